@@ -8,8 +8,8 @@ import { startCluster } from '@/platform/postgres/cluster';
 import { query, startTestApp, testKeys, until } from '../tests/integration/engine/test-app';
 
 /**
- * Kill the database under a running executor `crash [kills]` times (default 20) and count process exits. No handler for
- * unhandled rejections, so any one ends it. Exits with 1 if a process ended or work was lost.
+ * Kill the database under a running executor `crash [kills]` times (default 20). Counts process exits: without a
+ * handler any unhandled rejection ends the process. Exits with 1 on an exit or lost work.
  */
 const EVENTS = 40;
 

@@ -10,9 +10,9 @@ import { closeEngines } from '@/platform/worker-pool/engines';
 import { wilson } from './support/wilson';
 
 /**
- * `npm run bench faces [-- --photos FOLDER]`: portrait against live frame; genuine and impostor pass rates by distance.
- * Default: the face library's demo photos, whose genuine pairs share a photo, so rates are optimistic. FOLDER has one
- * subfolder per person; nothing is stored. Dependent pairs make the true bounds wider.
+ * `npm run bench faces [-- --photos FOLDER]`: genuine and impostor pass rates of portrait against live frame, by
+ * distance. Demo pairs share a photo, so rates are optimistic; FOLDER has a subfolder per person. Nothing is stored.
+ * Dependent pairs widen the true bounds.
  */
 const require = createRequire(import.meta.url);
 const SAMPLES = [1, 2, 3, 4, 5, 6];
@@ -81,7 +81,6 @@ const rate = (hits: number, of: number) => {
   return { share: share(of === 0 ? 0 : hits / of), low: share(low), high: share(high) };
 };
 
-/** `frames`: of two people, both as live frames. */
 type Pairs = {
   people: number;
   faces: number;
@@ -183,7 +182,6 @@ for (const [what, distances] of [
   console.error(`${distances.length} pairs of ${what}: ${share.join(', ')}`);
 }
 console.error(`two people, portrait and frame: the nearest at ${Math.min(...others).toFixed(3)}`);
-// Impostor rate of one face against many frames.
 const seen = rate(within(frames, FACE_SEEN_DISTANCE), frames.length);
 const nearest = Math.min(...frames);
 console.error(

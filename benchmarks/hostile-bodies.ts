@@ -10,7 +10,6 @@ import { watchStalls } from './support/stalls';
  */
 process.env.GATEHOUSE_TRUSTED_PROXIES = '1';
 
-/** Library routes, an unknown route and a page. */
 const OTHERS = ['/api/auth/callback/credentials', '/api/inngest', '/api/no-such-route', '/console/sign-in'];
 
 type Operation = { security: object[] };
@@ -68,7 +67,6 @@ await withProduct({ lists: '', port }, async (product) => {
   const pid = serverOf(product.child.pid ?? 0);
   const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   const paths = [...OTHERS, ...(await openPaths(product.baseUrl))];
-  // Warm-up.
   for (const path of paths) await send(product, path, { name: '', bytes: 2, start: '', part: ' ', end: '{}' });
   const before = resident();
   let most = before;

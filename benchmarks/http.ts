@@ -39,7 +39,6 @@ async function search(baseUrl: string, key: string, fullName: string): Promise<A
   return { status: answer.status, bytes: length };
 }
 
-/** Milliseconds from the due moment, and counts by status. */
 async function load(send: (at: number) => Promise<Answer>, count: number) {
   const sent = await openLoop(rate, count, send);
   return {

@@ -50,7 +50,6 @@ type Outcome = {
   lookMs: number | null;
   signals: object;
   distance: number | null;
-  /** Review reasons of the liveness check, without those of the document. */
   reviewReasons: string[];
 };
 

@@ -30,7 +30,6 @@ const { values } = parseArgs({
 
 const corpus = dataFolder(values.data, 'eval-dev', 'names are synthesised from the demonstration lists');
 
-/** Synthetic parties with the word frequencies of the examples. */
 function* invented(examples: readonly string[], count: number, seed: number): Generator<ListedParty> {
   const invent = nameSynthesiser(examples, seed);
   for (let at = 0; at < count; at += 1) yield inventedParty(invent(), `s${at}`);

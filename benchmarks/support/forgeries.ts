@@ -27,14 +27,12 @@ export type Run = {
   width?: number | undefined;
   /** Longest side after downscaling in px; undefined keeps the size. */
   redrawn?: number | undefined;
-  /** Apply gallery app enhancements. */
   enhanced?: boolean;
   /** Typefaces of forgers; default: those of a package. */
   faces?: readonly [Face, ...Face[]] | undefined;
   folder?: string | undefined;
 };
 
-/** Forgery kinds alternate, so sides of forged ones alternate more slowly. */
 const SAME_SIDE = 4;
 
 export async function* samples({ first, genuine, forged, sides, kinds: wanted, ...how }: Run): AsyncGenerator<Sample> {

@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fetch } from 'undici';
 import { setInstallation } from '@/tests/support/bootstrap';
 
-/** A running production build with its own database in a temporary folder. */
 export type Product = {
   child: ChildProcess;
   dataDir: string;
@@ -47,7 +46,6 @@ export async function withProduct<T>(
   });
   try {
     const product = { child, dataDir, ...(await started(child, own, path.join(dataDir, 'bootstrap.json'))) };
-    // Points the test helpers to this installation.
     setInstallation(dataDir);
     return await work(product);
   } finally {

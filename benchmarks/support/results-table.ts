@@ -22,7 +22,6 @@ export function readResults(): Result[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Rows of the table in docs/benchmarks.md, heading first. */
 export function resultRows(results: readonly Result[]): string[][] {
   return [
     ['topic', 'figures', 'date', 'machine', 'command'],

@@ -6,7 +6,6 @@ import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
 
-/** Error-level rules that compare a document with itself. */
 const RULES: readonly RuleId[] = [
   'all-pages-match-one-template',
   'contents-agree',

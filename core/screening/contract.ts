@@ -13,7 +13,6 @@ const fullNameMax = 500;
 const WRITTEN = { minLength: 1, pattern: '[^\\s!-/:-@\\[-`{-~]' };
 const WRITTEN_PERSON = { minLength: 1, pattern: '[^\\s0-9!-/:-@\\[-`{-~]' };
 
-/** Validation error with its own code. */
 const because = (code: string, error: string) => ({ error, params: { code } });
 
 const typedName = z.string().max(fullNameMax, `is longer than ${fullNameMax} characters`);
@@ -70,7 +69,6 @@ export const SanctionRecord = z
     aliases: z.array(z.string()),
     addresses: z.array(z.string()),
     identificationDocuments: z.array(IdentificationDocument),
-    /** Additive: score, reasons and list version. */
     score: z.number(),
     explanation: z.string(),
     entityId: z.string(),
@@ -86,7 +84,6 @@ export const SanctionsSearchResult = z
     documents: z.array(SanctionRecord),
     /** Additive: searched versions; a source not listed was not searched. */
     listVersions: z.array(z.object({ source: z.enum(sourceIds), listVersion: z.string() })),
-    // Additive.
     warnings: z
       .array(z.string())
       .optional()

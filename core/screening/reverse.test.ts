@@ -14,7 +14,6 @@ listed.forEach((party, at) => {
 const serving = new NameSearcher(buildIndex(listed));
 const changed = listed.filter((_, at) => at % 5 === 0);
 
-/** Listed people unchanged or with typos, swapped or missing words, and unlisted people. */
 function subjects(count: number): Subject[] {
   const random = seeded(5);
   return Array.from({ length: count }, (_, at): Subject => {

@@ -10,9 +10,9 @@ export type ReverseScreen = (subject: Subject, threshold?: number) => PartyMatch
 const matchesMax = 100;
 
 /**
- * Reverse screening: match many subjects against few new or changed entries. Scores equal the forward search, using the
- * word weights of `serving`, which must contain the entries. Synchronous: yield between batches on a serving thread.
- * `threshold` defaults to the alert threshold.
+ * Match many subjects against few new or changed entries. Scores equal the forward search: word weights come from
+ * `serving`, which must contain the entries. Synchronous: yield between batches. `threshold` defaults to the alert
+ * threshold.
  */
 export function reverseScreen(changed: readonly ListedParty[], serving: NameSearcher): ReverseScreen {
   if (changed.length === 0) return () => [];

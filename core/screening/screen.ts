@@ -26,10 +26,9 @@ export type Subject = {
 };
 
 export type ScreenOptions = {
-  /** Minimum score of returned matches. */
   threshold: number;
   limit: number;
-  /** Sources searched separately, so results do not depend on each other; default: all together. */
+  /** Searched separately, so results do not depend on each other; default: all together. */
   sources?: readonly SearchedKind[];
   /** Excludes parties that list countries, none of them these. */
   narrowTo?: readonly string[];
@@ -62,7 +61,6 @@ type Judged = {
   shared: string | undefined;
 };
 
-/** Score for an equal birth date with different names, far below any threshold. */
 const sharedBirthday = 0.3;
 
 /** Return matches from the threshold up, best first, and how many of all list no country. Pure except for caches. */

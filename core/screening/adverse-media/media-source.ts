@@ -14,7 +14,6 @@ export type Article = {
   publishedAt: string;
 };
 
-/** Configured network sources; empty disables one. */
 export type MediaAddresses = { feeds: readonly string[]; gdelt: string };
 
 export type MediaSource = {
@@ -36,7 +35,6 @@ const TITLE_MAX = 500;
 const BODY_MAX = 20_000;
 const URL_MAX = 2_048;
 
-/** Reasons why an item is no article, counted in `unread`. */
 export const NO_LINK = 'item without an http or https link';
 export const NO_TITLE_OR_DATE = 'item without title or date';
 
@@ -76,7 +74,6 @@ function clean(text: string): string {
     .trim();
 }
 
-/** Parse the date formats of feeds; undefined if invalid. */
 export function instant(text: string): Date | undefined {
   const given = text.trim();
   const compact = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/.exec(given);

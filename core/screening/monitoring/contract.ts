@@ -22,7 +22,6 @@ export const MonitoringChanges = z.object({
 });
 export type MonitoringChanges = z.infer<typeof MonitoringChanges>;
 
-/** One monitoring run over all monitored subjects. */
 export const MonitoringRun = z.object({
   id: z.string(),
   kind: z.enum(['delta', 'nightly', 'pep', 'media']),
@@ -31,7 +30,6 @@ export const MonitoringRun = z.object({
   subjects: z.int(),
   hits: z.int(),
   alerts: z.int(),
-  /** Open alerts extended with changes. */
   joined: z.int(),
   suppressed: z.int(),
   /** Changes whose alert had no newer ones since. */

@@ -8,8 +8,8 @@ const foundBy =
     versions[source] === version;
 
 /**
- * Group monitoring changes by the run that found them: the last one begun by then that compared the entry's version.
- * For a repeated run, whose start is later, the first one after. Newer changes are `underWay`.
+ * Group changes by run: the last one begun by then that compared the entry's version; for a repeated run, which starts
+ * later, the first one after. Newer changes are `underWay`.
  */
 export function changesByRun<P extends Pass, N extends News>(
   passes: readonly P[],

@@ -17,29 +17,26 @@ const IDENTIFYING = [
 /** Grounds of a listing; additions are reported. For PEP lists, the offices. */
 const GROUNDS: readonly string[] = ['programs', 'offices'];
 
-/** Score bands; changes within a band are not reported. */
+/** Changes within a band are not reported. */
 const BAND_FLOORS = [0.95, 0.85, 0.7] as const;
 
-/** One state of a pair: the entry as listed and its match. */
 export type PairReading = { record: ListedParty; score: number; idDocMatch: boolean; dobExact: boolean };
-/** Pair as last alerted, and whether it was dismissed. */
 export type KnownPair = PairReading & { dismissed: boolean };
 
-/** `because`: codes of the reasons; `changes`: entry before and after. */
+/** `because`: reason codes; `changes`: entry before and after. */
 export type PairNews = { alert: boolean; because: string[]; changes: FieldChange[] };
 
-/** Serialize the identifying fields independently of member order, for hashing. */
+/** Independent of member order, for hashing. */
 export function identifyingText(party: Partial<ListedParty>): string {
   return canonicalJson(IDENTIFYING.map((field) => party[field] ?? null));
 }
 
-/** Return identifying fields present and absent; a change in either means another identity. */
+/** A change in either list means another identity. */
 export function identifyingFields(party: Partial<ListedParty>): { given: string[]; absent: string[] } {
   const has = (field: (typeof IDENTIFYING)[number]) => [party[field] ?? []].flat().length > 0;
   return { given: IDENTIFYING.filter(has), absent: IDENTIFYING.filter((field) => !has(field)) };
 }
 
-/** True if identity or grounds changed. */
 export function isMaterial(changes: readonly FieldChange[]): boolean {
   return changes.some(({ field }) => GROUNDS.includes(field) || (IDENTIFYING as readonly string[]).includes(field));
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { REASON_CODES } from '@/core/alerts/transitions';
 
-/** Subject data that may change after a dismissal. */
 const PARTICULARS = ['fullName', 'dateOfBirth', 'country', 'identificationDocument'] as const;
 
 /** Dismissed match of a monitored subject that no longer raises alerts. */

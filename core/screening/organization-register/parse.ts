@@ -10,8 +10,8 @@ import { ListFormatError, type SourceFile, type UnreadReport } from '../watchlis
 import { ORGANIZATION_REGISTER_LIMITS, OWN_COLUMNS } from './columns';
 
 /**
- * Only `name` is required. `other_names` and `nationality` are separated by semicolons; dates are YYYY[-MM[-DD]];
- * `level` is national, regional or local; `related_to` is a name or id. Default id: name and birth date.
+ * Only `name` is required. `other_names` and `nationality`: separated by semicolons; dates: YYYY[-MM[-DD]]; `level`:
+ * national, regional, local; `related_to`: name or id. Default id: name and birth date.
  */
 type Column = (typeof OWN_COLUMNS)[number];
 type Row = { line: number; of: (column: Column) => string };
@@ -65,14 +65,12 @@ function namelessId(key: string): string {
 }
 
 type Note = (line: number, fault: string) => void;
-/** `nameOf`: name by id; `isNamed`: whether the file has a name. */
 type Reading = {
   note: Note;
   nameOf: (id: string) => string | undefined;
   isNamed: (name: string) => boolean;
 };
 
-/** Comparable names of a row. */
 const namesIn = (of: Row['of']): string[] =>
   [of('name'), of('other_names')].flatMap((text) => text.split(';').map((part) => nameKey(part.trim())));
 

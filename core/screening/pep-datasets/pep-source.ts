@@ -16,7 +16,6 @@ export type Office = {
 
 export type Associate = { name: string; relationship: string };
 
-/** List entry of an office holder, with data for profiles. */
 export type PepEntry = Omit<ListedParty, 'source'> & {
   source: RegisterId;
   offices: Office[];
@@ -36,7 +35,6 @@ export type Register = {
   parse: (file: SourceFile) => { entries: PepEntry[]; unread: UnreadReport };
 };
 
-/** PEP list of the installation and its file. */
 export type PepSource = Register & {
   id: PepSourceId;
   /** File name in the `pep` folder; may end in `.gz`. */
@@ -77,7 +75,6 @@ export function officePeriod({ from, to }: Pick<Office, 'from' | 'to'>, endedOn?
   return from ? `since ${from}` : to ? `until ${to}` : '';
 }
 
-/** Offices without a date come last. */
 export function newestFirst(offices: readonly Office[]): Office[] {
   return [...offices].sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? 1 : -1));
 }

@@ -38,7 +38,6 @@ export function date(value: unknown): string {
   return !Number.isNaN(day) && new Date(day).toISOString().startsWith(given) ? given : '';
 }
 
-/** Count unread fields by name. */
 export function noteUnread(
   unread: UnreadReport,
   row: Record<string, unknown>,

@@ -15,7 +15,6 @@ export function registerDate(entries: readonly Pick<PepEntry, 'offices'>[], file
   let offices = 0;
   for (const entry of entries)
     for (const { from } of entry.offices) {
-      // Future terms do not count.
       if (!/^\d{4}-\d{2}-\d{2}$/.test(from) || from > fileOn || Number.isNaN(Date.parse(from))) continue;
       offices += 1;
       if (from > newest) newest = from;

@@ -15,5 +15,4 @@ export function registerFaults(unread: Readonly<Record<string, number>>): {
   return { lost: told.filter(isLost), kept: told.filter((fault) => !isLost(fault)) };
 }
 
-/** Summaries without a line come last. */
 const lineOf = (text: string): number => Number(/^line (\d+)/.exec(text)?.[1] ?? Number.POSITIVE_INFINITY);

@@ -81,7 +81,7 @@ export const Profile = z
     documents: z.array(SourceDocument).optional(),
     individualSummary: z.string(),
     riskScorecard: RiskScorecard.optional(),
-    // Additive, as in a sanctions search: a name that is only near is told from the person.
+    // Additive, as in a sanctions search: distinguishes a similar name from the same person.
     score: z
       .number()
       .min(0)

@@ -1,4 +1,3 @@
-/** Warning for a high-risk-only search that excluded other profiles. */
 export function leftOutWarnings(count: number): string[] {
   if (count === 0) return [];
   const found = count === 1 ? '1 profile matches and is' : `${count} profiles match and are`;

@@ -1,7 +1,6 @@
 import type { ListedDetail } from '../party';
 import type { Associate } from '../pep-datasets/pep-source';
 
-/** Relationship not specified by the list. */
 const LINKED = 'linked to';
 
 const INVERSE: Record<string, string> = {
@@ -41,7 +40,6 @@ export const tieDetail = (relationship: string, name: string): ListedDetail => {
   return { label: `${words[0]?.toUpperCase()}${words.slice(1)}`, value: name };
 };
 
-/** Relationships that list comments may name. */
 const KIN = [
   ...[
     'brother',

@@ -3,7 +3,7 @@ import { nameKey } from './facts';
 import { inverse } from './relationship';
 
 /**
- * Create entries for relatives and associates of office holders (FATF recommendation 12). Only their names are known.
+ * Create entries for relatives and associates of office holders (FATF recommendation 12), who are known by name only.
  * Excludes single-word names and people with their own entry in a common country.
  */
 export function relativesOf(holders: readonly PepEntry[]): PepEntry[] {

@@ -45,13 +45,9 @@ export const ConsoleSearchResult = z
     matches: z.array(ConsoleMatch),
     /** Searched readings of the name: romanized, without titles. */
     searchingFor: z.array(z.string()),
-    /** Compared country code; null if none. */
     country: z.string().nullable(),
-    /** Sources that could not be searched. */
     unavailable: z.array(z.string()),
-    /** Available sources excluded by choice. */
     leftOut: z.array(z.string()),
-    /** Searched sources, also without results. */
     searched: z.array(z.object({ source: z.string(), listVersion: z.string() })),
     searchedAt: z.iso.datetime(),
     /** Day of the searched lists; null for the current ones. */

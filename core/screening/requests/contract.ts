@@ -33,7 +33,6 @@ export const BirthDate = z
   })
   .meta({ pattern: '^(18[5-9][0-9]|19[0-9]{2}|[2-9][0-9]{3})(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' });
 
-/** Individual in `POST /screening/request`. */
 const ScreeningSubject = z.object({
   fullName: PersonName.describe('The name of a person, in any script.'),
   dateOfBirth: BirthDate.optional().describe(
@@ -54,7 +53,6 @@ export const CreateScreeningRequest = ScreeningSubject.extend({
   externalId: optionalText(200).describe(
     'Your own reference. With one the person is watched from now on: every new version of a list is compared, and what it newly says raises an alert. `ongoingMonitoring` switches that off. An id stands for one person: the newest request of it ends the watch of the one before, which `warnings` says when the name was another.',
   ),
-  // Additive (ADR 21).
   ongoingMonitoring: z
     .object({ enabled: z.boolean().describe('False: screen once and never again.') })
     .optional()
@@ -64,7 +62,7 @@ export type CreateScreeningRequest = z.infer<typeof CreateScreeningRequest>;
 
 const NO_NUMBER = '`identificationDocument` has no `number`, so no document is compared.';
 
-/** Warn about a document without type or number; both are optional in the API. */
+/** Warn about a document without a number, which the API makes optional. */
 export function documentWarnings({
   identificationDocument,
 }: {
@@ -73,7 +71,6 @@ export function documentWarnings({
   return identificationDocument && identificationDocument.number === undefined ? [NO_NUMBER] : [];
 }
 
-// Additive.
 const warnings = z
   .array(z.string())
   .optional()
@@ -90,7 +87,6 @@ export type ScreeningRequestCreated = z.infer<typeof ScreeningRequestCreated>;
 export const REQUEST_STATUSES = ['queued', 'screening', 'completed', 'completed_partial', 'failed'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** In order of their steps. */
 export const SOURCE_KINDS = ['sanctions', 'pep', 'adverse-media'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
@@ -139,7 +135,6 @@ export const SourceEvidence = z
   .meta({ id: 'ScreeningSourceEvidence' });
 export type SourceEvidence = z.infer<typeof SourceEvidence>;
 
-/** A match, whether or not it raises an alert. */
 export const ScreeningMatch = z
   .object({
     type: z.enum(['watchlist', 'dossier']),
@@ -166,7 +161,6 @@ const RunEvidence = z.object({
   warnings,
 });
 export type RunEvidence = z.infer<typeof RunEvidence>;
-/** For contracts that include run evidence. */
 export const runEvidenceShape = RunEvidence.shape;
 
 /** Additive (docs/api.md#screening-requests). */
@@ -194,7 +188,7 @@ export const ScreeningRequest = z
   .meta({ id: 'ScreeningRequest' });
 export type ScreeningRequest = z.infer<typeof ScreeningRequest>;
 
-/** Final status: failed without any sanctions list, partial if one failed. */
+/** Failed without an answer from any sanctions list; partial if any source failed. */
 export function requestOutcome(sources: readonly SourceEvidence[]): Exclude<RequestStatus, 'queued' | 'screening'> {
   const sanctions = sources.filter((one) => one.kind === 'sanctions');
   if (!sanctions.some((one) => one.status === 'success')) return 'failed';

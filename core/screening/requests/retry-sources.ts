@@ -12,7 +12,6 @@ const wasSearched = ({ status }: SourceEvidence): boolean => status === 'success
 export const failedSourcesOf = (sources: readonly SourceEvidence[]): string[] =>
   [...new Set(sources.flatMap((line) => (wasSearched(line) ? [] : [line.source])))].sort();
 
-/** True if a kind needs no retry. */
 export function isAnswered(sources: readonly SourceEvidence[], kind: SourceEvidence['kind']): boolean {
   const own = sources.filter((line) => line.kind === kind);
   return own.length > 0 && own.every(wasSearched);

@@ -70,7 +70,6 @@ export function compareRecords(
   return best;
 }
 
-/** Texts of single or multiple values; numbers become text. */
 function texts(props: RecordProps, fields: readonly string[]): string[] {
   return fields
     .flatMap((field) => props[field])

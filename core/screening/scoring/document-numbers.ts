@@ -66,7 +66,6 @@ function runsOf(part: string): string[][] {
   return run.some((text) => /\d/.test(text)) ? [...runs, run] : runs;
 }
 
-/** All lookup keys of a document number. */
 export function documentKeys(cell: string): string[] {
   const { whole, bare } = readNumbers(cell);
   return [...new Set([...whole, ...bare])];

@@ -4,7 +4,6 @@ import { partyKinds } from '../party';
 const text = z.string().max(2_000);
 const texts = z.array(text).max(2_000).default([]);
 
-/** Compared parts of a list entry. */
 export const ExplainedEntry = z.object({
   kind: z.enum(partyKinds).default('individual'),
   names: z
@@ -102,7 +101,6 @@ export const MatchExplanation = z
     ),
     oursLeft: z.array(z.string()),
     listedLeft: z.array(z.string()),
-    /** Words ignored as titles. */
     titles: z.array(z.string()),
     /**
      * From 0 to the score, consecutive; agreeing fields may leave it unchanged. `year` and `close` support without

@@ -26,8 +26,8 @@ type Step = MatchExplanation['steps'][number];
 type Field = MatchExplanation['fields'][number];
 
 /**
- * Explain a match by repeating its comparisons. Name score and commonness come from the index and are taken as stored;
- * any remainder is its own step.
+ * Repeat the comparisons of a match. Name score and commonness are taken as stored, since they come from the index; any
+ * remainder is its own step.
  */
 export function explainMatch(given: ExplainMatch): MatchExplanation {
   const { subject, entry } = given;
@@ -60,7 +60,6 @@ export function explainMatch(given: ExplainMatch): MatchExplanation {
   };
 }
 
-/** Same letters on both sides need no transliteration note. */
 const sameLetters = (a: string, b: string): boolean =>
   a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
 
@@ -79,7 +78,6 @@ function bestName(fullName: string, { kind, names }: ExplainMatch['entry']) {
   return best;
 }
 
-/** Compare a given birth date with those of an entry. */
 export function compareBirth(
   given: string | null | undefined,
   listed: ExplainMatch['entry']['birthDates'],
@@ -108,7 +106,6 @@ function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {
 const isMetWeakly = ({ subject, entry }: ExplainMatch): boolean =>
   entry.names.some(({ weak }) => weak) && bestName(subject.fullName, entry).weak;
 
-/** Comparisons of a match with the resulting strength and reach. */
 export function compareGiven(given: ExplainMatch): Compared & { strength: number; reach: number } {
   const compared = compare(given, isMetWeakly(given));
   const base = baseOf(given.nameScore, compared.document);
@@ -119,10 +116,8 @@ export function compareGiven(given: ExplainMatch): Compared & { strength: number
 const baseOf = (nameScore: number, document: FeatureResult) =>
   document.effect >= 0.9 ? Math.max(nameScore, 0.7) : nameScore;
 
-/** True if visible with two decimals. */
 const isSeen = (difference: number): boolean => Math.abs(difference) >= 0.005;
 
-/** True if the scores are displayed differently. */
 const isShown = (from: number, to: number): boolean => shownScore(from) !== shownScore(to);
 
 /** Scores are stored in ten-thousandths; recomputed ones may differ by one. */
@@ -233,7 +228,6 @@ function flips(given: ExplainMatch, { features, document }: Compared): MatchExpl
     .filter(({ equal, different }) => equal !== null || different !== null);
 }
 
-/** Missing subject fields that could change the displayed score. */
 export function decisiveFields(given: ExplainMatch): FlipField[] {
   const { dateOfBirth, country, documentNumber } = given.subject;
   const has = { birthDate: dateOfBirth, country, document: documentNumber };

@@ -19,7 +19,7 @@ const commonalityShare = 0.03;
 const wholeNameShare = 0.5;
 
 /**
- * Combine name score and features, in any order. Support moves the score towards 1, limited by the name and
+ * Combine name score and features, in any order. Support moves the score towards 1 as far as the name allows, and lifts
  * `nameAloneGap`. Contradiction reduces it: more for a doubtful name, less for stated data with a whole rare name.
  */
 export function combineScore(
@@ -44,7 +44,6 @@ export function combineStrength(name: number, features: readonly FeatureResult[]
   return Math.min(1, Math.max(0, (1 - doubt) * kept * (1 - commonalityShare * commonality)));
 }
 
-/** Maximum score with these agreeing features. */
 export const reachOf = (features: readonly FeatureResult[]): number =>
   1 - features.reduce((gap, { effect }) => (effect > 0 ? gap * (1 - effect) : gap), nameAloneGap);
 
@@ -57,17 +56,14 @@ export function spreadStrength(strength: number, reach: number): number {
   );
 }
 
-/** Inverse of `spreadStrength`. */
 export function strengthOf(score: number, reach: number): number {
   const above = Math.max(0, score - alertThreshold);
   return Math.min(score, alertThreshold) + (above * (1 - alertThreshold)) / (reach - alertThreshold);
 }
 
-/** Linear from 0 at `from` to 1 at `to`. */
 const between = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/** True if only capitals, marks and signs differ. */
 const isOneSpelling = (a: string, b: string): boolean => plain(a) === plain(b);
 const plain = (word: string): string =>
   word
@@ -75,7 +71,6 @@ const plain = (word: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Summary for analysts: name match, unmatched words, other comparisons. */
 export function explain(
   query: string,
   listed: string,

@@ -35,7 +35,6 @@ export const SubjectList = z
         /** Alerts of all screenings of the subject, and the undecided ones. */
         alerts: z.int(),
         openAlerts: z.int(),
-        /** Other names screened under the same external id. */
         otherNames: z.array(z.string()),
         createdAt: z.iso.datetime(),
       }),

@@ -18,7 +18,6 @@ export const Person = z
     watched: z.boolean(),
     createdAt: at,
     completedAt: at.nullable(),
-    /** Next retry of failed sources. */
     retryAt: at.nullable(),
     ...runEvidenceShape,
     /** The name has nothing searchable, so results are meaningless. */
@@ -31,7 +30,6 @@ export const Person = z
       z.object({
         id: z.string(),
         status: z.enum(ALERT_STATUSES),
-        /** Subject name of the alert, if different. */
         otherName: z.string().nullable(),
         bestName: z.string(),
         bestSource: z.string(),

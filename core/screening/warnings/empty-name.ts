@@ -26,7 +26,6 @@ const THIN_WARNING =
 const NUMBER_WARNING =
   'The name is digits alone: a group may be listed so, no person is. That nobody was found says nothing about anybody.';
 
-/** Warn if a name has nothing searchable. */
 export function emptyNameWarnings(raw: string, readings = prepareName(raw)): string[] {
   if (/\p{Nd}/u.test(raw) && !/\p{L}/u.test(raw)) return [NUMBER_WARNING];
   if (placeholders.has(raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))) return [PLACEHOLDER_WARNING];

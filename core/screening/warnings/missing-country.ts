@@ -1,4 +1,3 @@
-/** Warning for hits without a country in a search narrowed by country. */
 export function missingCountryWarnings(hits: number): string[] {
   if (hits === 0) return [];
   const who = hits === 1 ? 'One of the hits names' : `${hits} of the hits name`;

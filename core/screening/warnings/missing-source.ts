@@ -4,7 +4,6 @@ import type { SourceEvidence } from '../requests/contract';
 export const DISPLACED_NOTE =
   'It is an invented demonstration here, which is not searched beside the register of your organization.';
 
-/** Labels used on all pages and in evidence packs. */
 export const NOT_SEARCHED = {
   unavailable: 'not searched',
   failed: 'search failed',
@@ -22,7 +21,6 @@ export function missingSourceReason({
   return note === DISPLACED_NOTE ? 'displaced' : 'absent';
 }
 
-/** Warning for lists that should have been searched but are missing. */
 export function missingSourceWarnings(titles: readonly string[]): string[] {
   if (titles.length === 0) return [];
   const [they, them] = titles.length === 1 ? ['it is', 'it'] : ['they are', 'them'];

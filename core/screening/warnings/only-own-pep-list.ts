@@ -1,6 +1,5 @@
 import { ORGANIZATION_REGISTER } from '../pep-datasets/pep-source-ids';
 
-/** Warning if the organization's own PEP list was the only one searched. */
 export const ONLY_OWN_PEP_LIST_WARNING =
   'Of political office only the register of your organization was searched. Nobody else who holds an office is found.';
 

@@ -6,13 +6,11 @@ import { borneTitles, emptyNameWarnings } from './empty-name';
 const LONE_WARNING =
   'Alone it finds those who are listed by that word; who bears it among other names scores high only where it is rare, and below the score that is asked for is not shown: give the full name of a person.';
 
-/** For names such as `Abdul Rahman`. */
 const JOINED = ': a title or a particle counts with the word beside it';
 
 const TITLED_WARNING =
   'Beside a title or a particle (such as "Sheikh", "Mullah", "bin", "al") the name is one word. Those listed with more names are seldom found by it: search for the word alone too, or give the full name of a person.';
 
-/** Warn if a possible person's name has only one distinctive word. */
 export function singleTokenWarnings(raw: string, readings = prepareName(raw)): string[] {
   const lone = readings.length > 0 && readings.every(({ tokens }) => tokens.length === 1 && tokens[0]?.role === 'name');
   if (emptyNameWarnings(raw, readings).length > 0) return [];

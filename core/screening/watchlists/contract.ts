@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pepSourceIds } from '../pep-datasets/pep-source-ids';
 import { ListDate, ListFile } from './list-age';
 
-/** `off`: neither downloaded nor in a folder. */
 const CHECK_OUTCOMES = ['published', 'unchanged', 'held', 'failed', 'off'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 /** `indexing`: published, not searchable yet. */
@@ -12,11 +11,9 @@ const Delta = z.object({
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
-  /** Changed entries by field. */
   fields: z.record(z.string(), z.int()),
 });
 
-/** Published or held. */
 export const ListedVersion = z.object({
   id: z.string(),
   label: z.string(),
@@ -33,11 +30,9 @@ export const ListedVersion = z.object({
 });
 export type ListedVersion = z.infer<typeof ListedVersion>;
 
-/** `GET /console/watchlists`. */
 export const WatchlistOverview = z
   .object({
     serving: z.boolean(),
-    /** Whether downloads are enabled. */
     downloading: z.boolean(),
     /** Hours until a list is due for a check, and until it is late (ADR 16). */
     freshHours: z.number(),
@@ -59,9 +54,7 @@ export const WatchlistOverview = z
         /** Publication time in this installation. */
         seenAt: z.iso.datetime().nullable(),
         dated: ListDate.nullable(),
-        /** Date more than `oldDays` ago. */
         old: z.boolean(),
-        /** Last check that confirmed or renewed it. */
         freshAt: z.iso.datetime().nullable(),
         check: z.object({
           phase: z.enum(REFRESH_PHASES),
@@ -91,7 +84,6 @@ export const WatchlistOverview = z
         origin: z.enum(['bundled', 'folder']).nullable(),
         label: z.string().nullable(),
         entries: z.int(),
-        /** Unread fields with counts; for own lists, faults by line. */
         unread: z.record(z.string(), z.int()),
         dated: ListDate.nullable(),
         old: z.boolean(),
@@ -120,7 +112,6 @@ export type WatchlistOverview = z.infer<typeof WatchlistOverview>;
 /** `GET /console/watchlists/organization-register` (ADR 17). */
 export const OrganizationRegisterState = z
   .object({
-    /** File in use. */
     register: z
       .object({
         label: z.string(),
@@ -128,11 +119,9 @@ export const OrganizationRegisterState = z
         entries: z.int(),
         names: z.int(),
         dated: ListDate,
-        /** Date more than `LIST_OLD_DAYS` ago. */
         old: z.boolean(),
         sentAt: z.iso.datetime(),
         byName: z.string().nullable(),
-        /** Faults by line. */
         unread: z.record(z.string(), z.int()),
         /** All monitored subjects were compared. */
         watched: z.boolean(),
@@ -159,7 +148,6 @@ export const OrganizationRegisterLook = z
   .object({
     entries: z.int(),
     names: z.int(),
-    /** Faults by line. */
     unread: z.record(z.string(), z.int()),
     /** First people, to check the columns. */
     first: z.array(
@@ -171,11 +159,8 @@ export const OrganizationRegisterLook = z
         associates: z.array(z.string()),
       }),
     ),
-    /** Null if none is in use. */
     entriesInUse: z.int().nullable(),
-    /** Same as the file in use. */
     same: z.boolean(),
-    /** Why it would be held. */
     heldBecause: z.string().nullable(),
   })
   .meta({ id: 'OrganizationRegisterLook' });
@@ -201,7 +186,6 @@ export const RefreshPepLists = z
   .meta({ id: 'RefreshPepLists' });
 export type RefreshPepLists = z.infer<typeof RefreshPepLists>;
 
-/** Entry against the previous version. */
 export const EntryChange = z.object({
   kind: z.enum(['added', 'changed', 'removed']),
   entityId: z.string(),
@@ -218,7 +202,6 @@ export const VersionDetail = ListedVersion.extend({
   contentHash: z.string(),
   counts: z.record(z.string(), z.int()),
   unread: z.record(z.string(), z.int()),
-  /** Source files, and other files not read. */
   files: z.array(ListFile),
   total: z.int(),
   entriesChanged: z.array(EntryChange),

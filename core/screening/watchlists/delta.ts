@@ -4,10 +4,8 @@ import type { ListedParty } from '../party';
 /** Undefined where the entry lacks the field. */
 export type FieldChange = { field: string; before?: unknown; after?: unknown };
 
-/** Entry counts against the previous version, and changed entries by field. */
 export type DeltaSummary = { added: number; changed: number; removed: number; fields: Record<string, number> };
 
-/** Changed fields, sorted by name. */
 export function fieldChanges(before: ListedParty, after: ListedParty): FieldChange[] {
   const old = before as unknown as Record<string, unknown>;
   const now = after as unknown as Record<string, unknown>;

@@ -1,8 +1,6 @@
-/** Warning if only demonstration lists were searched. */
 export const DEMONSTRATION_WARNING =
   'Only the demonstration lists were searched. Everybody on them is invented, and nobody who is really listed is found.';
 
-/** Same for PEP lists. */
 export const DEMONSTRATION_PEP_WARNING =
   'Only the demonstration registers of political office were searched. Nobody who really holds an office is found.';
 

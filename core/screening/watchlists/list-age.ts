@@ -7,9 +7,7 @@ export const LIST_OLD_DAYS = 30;
 export const ListFile = z.object({
   role: z.string(),
   name: z.string(),
-  /** In the folder or by the publisher. */
   modifiedAt: z.iso.datetime(),
-  /** Date in the file. */
   publishedOn: z.iso.date().nullable(),
   /** False if a newer file or another format was read instead. */
   read: z.boolean(),
@@ -43,7 +41,6 @@ export function isOld(date: ListDate | null, now: Date): date is ListDate {
   return date !== null && Date.parse(date.on) < now.getTime() - LIST_OLD_DAYS * DAY_MS;
 }
 
-/** One warning per old list. */
 export function oldListWarnings(lists: readonly { title: string; date: ListDate | null }[], now: Date): string[] {
   return lists.flatMap(({ title, date }) => {
     if (!isOld(date, now)) return [];

@@ -12,7 +12,6 @@ export function layoutFault(missing: readonly string[]): string {
   return `${UNKNOWN_LAYOUT}${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
 }
 
-/** Finds known fields that no record has. */
 export class Layout {
   readonly #seen = new Set<string>();
   #records = 0;

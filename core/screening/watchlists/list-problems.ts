@@ -11,7 +11,6 @@ export const ListProblem = z.object({
   kind: z.enum(LIST_PROBLEMS),
   source: z.enum([...sourceIds, ...pepSourceIds]),
   since: z.iso.datetime(),
-  /** Missing fields of an unknown layout. */
   missing: z.string().max(500).optional(),
 });
 export type ListProblem = z.infer<typeof ListProblem>;
@@ -27,8 +26,8 @@ export type ListState = {
 };
 
 /**
- * Return the gravest problem. Demonstration and missing lists count only after failed downloads for as long as makes a
- * list late.
+ * Return the gravest problem. Demonstration and missing lists count only once downloads have failed for longer than the
+ * late limit.
  */
 export function troubleOf(list: ListState, lateHours: number, now: Date): ListProblem | null {
   const { source, real, outcome, freshAt, failingSince, reason } = list;

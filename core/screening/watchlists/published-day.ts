@@ -1,7 +1,6 @@
 import { isCalendarDay } from '@/core/shared/dates/calendar-day';
 import { parseListedDate } from '@/core/shared/dates/dates';
 
-/** Bytes searched for the date. */
 export const HEAD_BYTES = 4_096;
 
 export function headOf(bytes: Uint8Array): string {

@@ -3,7 +3,6 @@ import type { RegisterId } from '../pep-datasets/pep-source-ids';
 import type { SourceKind } from '../requests/contract';
 import type { SourceId } from './source-ids';
 
-/** Short names of sources. */
 const NAMES: Record<SourceId | RegisterId | MediaSourceId | SourceKind, string> = {
   CASL: 'CASL',
   dfat: 'DFAT',

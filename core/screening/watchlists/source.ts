@@ -20,7 +20,6 @@ export type SourceFileSpec = {
 /** Unread fields and rows with counts; never values, which may be personal. */
 export type UnreadReport = Record<string, number>;
 
-/** Publisher's date by role (`YYYY-MM-DD`), or null. */
 export type FileDates = Record<string, string | null>;
 
 /** `missing`: fields that all earlier versions had and no record of this one has. */
@@ -58,7 +57,6 @@ export type Source = {
   files: readonly SourceFileSpec[];
   download: Download;
   bounds: Partial<Record<PartyKind, readonly [number, number]>>;
-  /** Files by role. Throws `ListFormatError`. */
   parse: (files: Record<string, SourceFile>) => ParsedList;
 };
 

@@ -17,8 +17,8 @@ export function sizeOf(parties: readonly Pick<ListedParty, 'kind' | 'names'>[]):
 }
 
 /**
- * Return why a version must be held, for the operator; undefined if plausible. Checks the bounds and losses against the
- * version in use.
+ * Return why a version must be held (bounds, losses against the version in use), for the operator; undefined if
+ * plausible.
  */
 export function findSanityViolation(source: Source, size: ListSize, before?: Pick<ListSize, 'entries' | 'names'>) {
   for (const [kind, bounds] of Object.entries(source.bounds)) {
@@ -30,8 +30,8 @@ export function findSanityViolation(source: Source, size: ListSize, before?: Pic
 }
 
 /**
- * Return why the layout is implausible: missing fields that the version in use has (`lacking`: those it lacks too).
- * Without one, only if unknown fields suggest renaming.
+ * Return why the layout is implausible: missing fields that the version in use has (`lacking`: those it lacks too);
+ * without one, only with unknown fields, which suggest renaming.
  */
 export function whyUnknownLayout(
   { missing = [], unread }: Pick<ParsedList, 'missing' | 'unread'>,
@@ -45,7 +45,6 @@ export function whyUnknownLayout(
 
 const ONE = { entries: 'entry', names: 'name' } as const;
 
-/** Return why the loss is implausible. */
 export function whyLost(
   size: Pick<ListSize, 'entries' | 'names'>,
   before: Pick<ListSize, 'entries' | 'names'>,

@@ -220,7 +220,6 @@ export function countryCode(text: string): string | undefined {
   return codesByName.get(key(trimmed)) ?? codesByName.get(key(`${trimmed}.`));
 }
 
-/** `word`: lower-case `a-z0-9`. */
 export function isCountryWord(word: string): boolean {
   return codesByName.has(word) || codesByName.has(`${word}.`);
 }

@@ -31,7 +31,6 @@ export function parseListedDate(text: string): ListedDate | undefined {
 const isApproximate = (text: string): boolean => new RegExp(approximate.source, 'iu').test(text);
 
 const marks = /(?:^|[\s,;])(?:[a-z]\)|\(?\d{1,2}\)|\([a-z]\))|;|\bor\b/i;
-/** Separators of dates other than letters. */
 const looseMarks = /(?<=\d{4})\s*,|(?<=\d{4})(?:\.\s|\s{2,})|>+|\b(?:alt\.?\s+)?(?:DOB|born)\b:?|[()\r\n]/i;
 
 /**

@@ -9,7 +9,6 @@ import { date, gender, labelled, personName, text, texts } from '../read-field';
 /** FollowTheMoney entity, one JSON object per line (`entities.ftm.json`). */
 type Entity = { id: string; schema: string; of: (property: string) => string[] };
 
-/** Schemata of people, offices and relationships; others are ignored. */
 const TIES = new Set(['Person', 'Position', 'Occupancy', 'Family', 'Associate']);
 const DOCUMENTS = { passportNumber: 'Passport', idNumber: 'Identification number', taxNumber: 'Tax number' } as const;
 
@@ -141,7 +140,6 @@ function entryOf(person: Entity, offices: Office[], ties: readonly Tie[]): PepEn
   };
 }
 
-/** Attach the office holder that makes a person without an office a PEP. */
 function withHolder(
   entry: PepEntry,
   topics: readonly string[],

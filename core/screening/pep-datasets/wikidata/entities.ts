@@ -9,7 +9,6 @@ const NAMES_MAX = 60;
 const LETTERS_MAX = 200;
 
 type Term = { language: string; value: string };
-/** Stored names of a person; `missing` if the API has none. */
 export type Entity = {
   labels: Record<string, Term>;
   aliases: Record<string, Term[]>;
@@ -84,7 +83,6 @@ function ordered(terms: readonly unknown[]): Term[] {
     .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** Deduplicate ignoring case and letter width. */
 function distinct(terms: readonly Term[]): Term[] {
   const first = new Map<string, Term>();
   for (const term of terms) {

@@ -1,7 +1,6 @@
 import type { PepSource } from '../pep-source';
 import { parse } from './parse';
 
-/** Public office holders from Wikidata by country, queried with `queries.ts`. */
 export const wikidata: PepSource = {
   id: 'wikidata',
   title: 'Wikidata holders of public office',

@@ -35,7 +35,6 @@ const note = (unread: UnreadReport, what: string): void => {
 
 type Entities = { now: Map<string, Entity>; earlier: Map<string, Entity> };
 
-/** Names in all languages; undefined if the file has none. */
 export function entitiesIn(root: Record<string, unknown>): Entities | undefined {
   const merged = (answers: unknown) => {
     if (!Array.isArray(answers)) throw new ListFormatError('the entities of the file are no list of answers');

@@ -27,7 +27,6 @@ export const RELATIVES: Readonly<Record<string, string>> = {
   P3373: 'sibling',
 };
 
-/** Authority file and parliament ids. */
 export const IDENTIFIERS: Readonly<Record<string, string>> = {
   P213: 'ISNI',
   P214: 'VIAF',
@@ -74,7 +73,6 @@ export function officesQuery(country: string, offset: number): string {
 } ORDER BY ?person ?position ?start ?kind LIMIT ${OFFICES_A_PAGE} OFFSET ${offset}`;
 }
 
-/** Names (English, Sinhala, Tamil) and personal data by entity id (`Q123`). */
 export function factsQuery(people: readonly string[]): string {
   const ways = (properties: Readonly<Record<string, string>>) =>
     Object.keys(properties)
