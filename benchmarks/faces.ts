@@ -11,8 +11,8 @@ import { wilson } from './support/wilson';
 
 /**
  * `npm run bench faces [-- --photos FOLDER]`: genuine and impostor pass rates of portrait against live frame, by
- * distance. Demo pairs share a photo, so rates are optimistic; FOLDER has a subfolder per person. Nothing is stored.
- * Dependent pairs widen the true bounds.
+ * distance. FOLDER has a subfolder per person; default demo pairs share a photo, so rates are optimistic. Stores
+ * nothing. Dependent pairs widen the true bounds.
  */
 const require = createRequire(import.meta.url);
 const SAMPLES = [1, 2, 3, 4, 5, 6];

@@ -12,8 +12,7 @@ import { wilson } from './support/wilson';
 
 /**
  * `npm run bench live-check [-- --runs 20 --first 1 --faces 7,0 --fallback --slower 6]`: pass rate of genuine runs in a
- * real browser, judged by the server. Animated portraits follow the instructions with varied behaviour; `--slower`
- * throttles the CPU. Seven photos only.
+ * real browser. Seven animated portraits follow the instructions with varied behaviour; `--slower` throttles the CPU.
  */
 const { values } = parseArgs({
   options: {

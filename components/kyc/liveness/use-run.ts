@@ -136,7 +136,7 @@ export function useRun(options: {
   }, [run, sending, stopped]);
   const refused = needsOtherPhotos(session) && !sending;
   useEffect(() => {
-    // The server then asks for other photos; not an attempt.
+    // The server then asks for other document photos; not an attempt.
     if (refused) void now.current.actions.go('lv-timeout');
   }, [refused]);
   useEffect(() => {
@@ -168,7 +168,7 @@ export function useRun(options: {
         const hints = countHint(seen.hint);
         if (seen.state.phase === 'count') counting ??= untilTaken(count, leaving.current.signal);
         if (seen.state.phase === 'timeout') {
-          // Before the first movement the dominant fault is the alignment.
+          // Without a base pose no movement was requested, so none was missed.
           keepFaceHint(dominantHint(hints) ?? (seen.state.base === null ? 'still' : null));
           timeOut();
         }

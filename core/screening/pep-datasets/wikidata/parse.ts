@@ -138,7 +138,7 @@ const UNSPACED =
 
 const isOneWord = (name: string): boolean => /^[^\s.·‧・-]+$/u.test(name) && !UNSPACED.test(name);
 
-/** Merge an office found under several kinds, keeping the widest level. */
+/** Merge an office found under several kinds; a regional or local kind overrides `national`. */
 function officesOf(held: readonly Row[]): Office[] {
   const offices = new Map<string, Office>();
   for (const row of held) {
