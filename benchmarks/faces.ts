@@ -10,9 +10,8 @@ import { closeEngines } from '@/platform/worker-pool/engines';
 import { wilson } from './support/wilson';
 
 /**
- * `npm run bench faces [-- --photos FOLDER]`: genuine and impostor pass rates of portrait against live frame, by
- * distance. FOLDER has a subfolder per person; default demo pairs share a photo, so rates are optimistic. Stores
- * nothing. Dependent pairs widen the true bounds.
+ * `npm run bench faces [-- --photos FOLDER]`: genuine and impostor pass rates by distance, portrait against live frame. FOLDER has a
+ * subfolder per person. Demo pairs share a photo and are dependent: rates are optimistic.
  */
 const require = createRequire(import.meta.url);
 const SAMPLES = [1, 2, 3, 4, 5, 6];

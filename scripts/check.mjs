@@ -5,6 +5,7 @@ import { staticChecks } from './static-checks.mjs';
 await prepare({ app: false });
 const failed = await runAll([
   ...staticChecks,
+  ['commit subjects', process.execPath, ['scripts/commit-subjects.mjs']],
   [
     'unit and architecture tests',
     'node_modules/.bin/vitest',

@@ -8,9 +8,8 @@ const HIGH_RISK = 0.7;
 const MEDIUM_RISK = 0.4;
 
 /**
- * 0 to 1, combined as independent reasons: 1 − Π(1 − weight). Offices keep full weight in the year they end and the
- * next (EU law), then decay to a floor (FATF guidance 12); after a death at once, of a discontinued PEP list from its
- * end.
+ * 0 to 1, combined as 1 − Π(1 − weight). Offices keep full weight in the year they end and the next (EU law), then decay to a floor
+ * (FATF guidance 12); at once after a death or at the end of a discontinued PEP list.
  */
 const WEIGHTS = {
   sanctions: 0.95,

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+/** Words of the project's former private style (CONTRIBUTING.md, Language). */
+const AVOIDED =
+  /\b(told|tells|stands|whoever|nobody|somebody|by itself|of ours|what is left of|comes to|looked at|asked for again|kept quiet|mend(?:s|ed)?|wish(?:es)?|a word of|to be had|newcomers?|fresh eyes|read once more)\b/i;
+const LONGEST = 40;
+
+const files = [
+  'app',
+  'benchmarks',
+  'components',
+  'core',
+  'inngest',
+  'platform',
+  'prisma',
+  'scripts',
+  'services',
+  'tests',
+]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith('generated'))
+      .map((name) => path.join(folder, name)),
+  )
+  .filter((file) => file !== 'tests/architecture/language.test.ts');
+
+type Comment = { file: string; text: string; isDoc: boolean };
+
+function commentsOf(file: string): Comment[] {
+  const text = readFileSync(file, 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found = new Map<number, Comment>();
+  const take = (ranges: readonly ts.CommentRange[] | undefined): void => {
+    for (const { pos, end } of ranges ?? []) {
+      const raw = text.slice(pos, end);
+      found.set(pos, {
+        file,
+        isDoc: raw.startsWith('/**'),
+        text: raw.replace(/^\/\*+|\*\/$|^\/\/|^\s*\*/gm, ' ').trim(),
+      });
+    }
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) || ts.isJSDoc(node)) return;
+    const children = node.getChildren(source);
+    for (const child of children) visit(child);
+    if (children.length > 0) return;
+    take(ts.getLeadingCommentRanges(text, node.pos));
+    if (!ts.isJsxElement(node.parent)) take(ts.getTrailingCommentRanges(text, node.end));
+  };
+  visit(source);
+  return [...found.values()];
+}
+
+const comments = files.flatMap(commentsOf);
+const wordsOf = (text: string): number => text.match(/[\p{L}\p{N}'`./-]*\p{L}[\p{L}\p{N}'`./-]*/gu)?.length ?? 0;
+
+describe('comments', () => {
+  test('use plain technical English', () => {
+    const words = comments.reduce((sum, { text }) => sum + wordsOf(text), 0);
+    expect(words).toBeGreaterThan(10_000);
+    const avoided = comments.filter(({ text }) => AVOIDED.test(text)).map(({ file, text }) => `${file}: ${text}`);
+    expect(avoided.slice(0, Math.max(0, avoided.length - Math.floor(words / 1_000)))).toEqual([]);
+  });
+
+  test(`document a symbol in at most ${LONGEST} words`, () => {
+    const long = comments.filter(({ isDoc, text }) => isDoc && wordsOf(text) > LONGEST);
+    expect(long.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+});
