@@ -21,7 +21,11 @@ test('more time is told once in the help sheet, and when there is none any more 
   await expect(sheet.getByText(t('common.timeGiven.short'))).toBeVisible();
   await expect(sheet.getByText(LINK_UNTIL)).toHaveCount(1);
   expect(await sheet.getByText(LINK_UNTIL).innerText()).not.toBe(before);
+  const given = await sheet.getByText(LINK_UNTIL).innerText();
   for (let times = 2; times < 10; times += 1) await asCustomer(token, 'more-time', {});
+  // A press that finds a later end than the page knows takes it over and adds nothing.
+  await ask.click();
+  await expect(sheet.getByText(LINK_UNTIL)).not.toHaveText(given);
   await ask.click();
   await expect(sheet.getByText(t('common.timeSpent'))).toBeFocused();
   await expect(ask).toHaveCount(0);
