@@ -14,7 +14,11 @@ import { query, startTestApp, testKeys, until } from '../tests/integration/engin
 const EVENTS = 40;
 
 if (process.send) await work();
-else await measure(Number(process.argv[2] ?? 20));
+else {
+  const kills = Number(process.argv[2] ?? 20);
+  if (!Number.isInteger(kills) || kills < 1) throw new Error('Usage: npm run bench crash -- [kills]');
+  await measure(kills);
+}
 
 async function work(): Promise<void> {
   const keys = { eventKey: process.env.CRASH_EVENT_KEY ?? '', signingKey: process.env.CRASH_SIGNING_KEY ?? '' };
@@ -93,13 +97,14 @@ async function measure(kills: number): Promise<void> {
     cluster.url,
     `select count(*) as runs from gatehouse_engine.runs where status = 'completed'`,
   );
-  const lost = Math.max(0, accepted * 2 - Number(runs));
+  const unfinished = await open();
+  const lost = Math.max(0, accepted * 2 - Number(runs) - unfinished);
   console.log(
-    JSON.stringify({ bench: 'crash', kills, exits, accepted, runsCompleted: Number(runs), lost, open: await open() }),
+    JSON.stringify({ bench: 'crash', kills, exits, accepted, runsCompleted: Number(runs), open: unfinished, lost }),
   );
   ending = true;
   child?.kill('SIGKILL');
   await cluster.stop();
   rmSync(dataDir, { recursive: true, force: true });
-  process.exit(exits + lost > 0 ? 1 : 0);
+  process.exit(exits + lost + unfinished > 0 ? 1 : 0);
 }

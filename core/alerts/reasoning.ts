@@ -1,5 +1,5 @@
+import { countryTitle } from '@/core/shared/countries/country-title';
 import type { ListedParty } from '../screening/party';
-import { countryTitle } from '../shared/countries/country-title';
 
 export type ReasonedMatch = {
   explanation: string;

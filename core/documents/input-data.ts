@@ -1,5 +1,5 @@
+import { futureDate } from '@/core/shared/dates/future-date';
 import type { FieldError } from '../errors';
-import { futureDate } from '../shared/dates/future-date';
 import { parseAmount } from './parsing/amounts';
 import { findDates } from './parsing/dates';
 import type { InputData, Processor } from './processor';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CountryCode } from '@/core/shared/countries/country-codes';
 import { CalendarDate } from '../screening/requests/contract';
-import { CountryCode } from '../shared/countries/country-codes';
 import { DETAIL_DOCUMENTS, DETAIL_NOTE_MAX, DETAIL_NOTE_MIN } from './limits';
 
 /** Each distinguishes people with the same name. */

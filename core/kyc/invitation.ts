@@ -1,5 +1,5 @@
-import { fill } from '../shared/text/fill';
-import { mailTime } from '../shared/text/link-time';
+import { fill } from '@/core/shared/text/fill';
+import { mailTime } from '@/core/shared/text/link-time';
 import type { Accent } from './accent';
 import type { KycLanguage } from './languages';
 

@@ -1,4 +1,4 @@
-import { fill } from '../shared/text/fill';
+import { fill } from '@/core/shared/text/fill';
 import type { BusinessContact } from './business-contact';
 import { returnAddress } from './business-contact';
 import type { KycLanguage } from './languages';

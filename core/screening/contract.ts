@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CountryCode } from '@/core/shared/countries/country-codes';
 import { withoutTurning } from '@/core/shared/text/direction-marks';
-import { CountryCode } from '../shared/countries/country-codes';
 import { sourceIds } from './watchlists/source-ids';
 
 /** Longest listed names are under 300 characters. */

@@ -1,5 +1,5 @@
-import { countryCode } from '../shared/countries/countries';
-import { parseListedDate } from '../shared/dates/dates';
+import { countryCode } from '@/core/shared/countries/countries';
+import { parseListedDate } from '@/core/shared/dates/dates';
 import { plainKey } from './name-index/codes';
 import { hashText } from './name-index/image';
 import type { Found, NameSearcher, SearchOptions } from './name-index/search';

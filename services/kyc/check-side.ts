@@ -53,7 +53,7 @@ async function lookWithin(ms: number, organizationId: string, fileId: string): P
 export type Seen = { portrait: boolean | null; tallestFace: number };
 
 /** Search the image, then the card detected on it in any rotation. */
-export async function analyzePortrait({ image, width, height }: DecodedImage): Promise<Seen> {
+async function analyzePortrait({ image, width, height }: DecodedImage): Promise<Seen> {
   const facesOn = (picture: Uint8Array) => findFaces(picture, { descriptors: false, thorough: false });
   const faces = await facesOn(image);
   const tallestFace = Math.max(0, ...faces.map(({ box }) => box.height)) / Math.min(width, height);

@@ -96,7 +96,7 @@ async function inTime<QueryState>(loading: Promise<QueryState>): Promise<QuerySt
 }
 
 export function pepMatch(match: PartyMatch, labels: ReadonlyMap<string, string>): PepMatch {
-  // The index holds PepEntry as loaded (platform/watchlists/load-peps.ts).
+  // The index holds PepEntry as loaded (platform/watchlists/pep/load-peps.ts).
   const entry = match.party as unknown as PepEntry;
   return {
     entry,

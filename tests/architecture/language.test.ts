@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 /** Words of the project's former private style (CONTRIBUTING.md, Language). */
 const AVOIDED =
-  /\b(told|tells|stands|whoever|nobody|somebody|by itself|of ours|what is left of|comes to|looked at|asked for again|kept quiet|mend(?:s|ed)?|wish(?:es)?|a word of|to be had|newcomers?|fresh eyes|read once more)\b/i;
+  /\b(told|tells|stands|whoever|nobody|somebody|by itself|of ours|what is left of|comes to|looked at|asked for again|kept quiet|mend(?:s|ed)?|wish(?:es)?|a word of|beside|to be had|newcomers?|fresh eyes|read once more)\b/i;
 const LONGEST = 40;
 
 const files = [
@@ -63,7 +63,7 @@ describe('comments', () => {
     const words = comments.reduce((sum, { text }) => sum + wordsOf(text), 0);
     expect(words).toBeGreaterThan(10_000);
     const avoided = comments.filter(({ text }) => AVOIDED.test(text)).map(({ file, text }) => `${file}: ${text}`);
-    expect(avoided.slice(0, Math.max(0, avoided.length - Math.floor(words / 1_000)))).toEqual([]);
+    expect(avoided.length, avoided.join('\n')).toBeLessThanOrEqual(words / 1_000);
   });
 
   test(`document a symbol in at most ${LONGEST} words`, () => {

@@ -6,12 +6,12 @@ import { blockingMatches } from './blocking-matches';
 const refused = (status: number, body: Record<string, unknown>) =>
   new CallError(status, 'INVALID_ALERT_TRANSITION', 'No.', 'req_1', body);
 
-test.each(BARRIERS)('a decision that %s forbids is told with its matches, as the server answers', (barrier) => {
+test.each(BARRIERS)('returns the matches that block a decision by %s', (barrier) => {
   const { detail } = barred({ barrier, matches: ['mat_1', 'mat_2'] });
   expect(blockingMatches(refused(409, detail.extra ?? {}))).toEqual({ barrier, matches: ['mat_1', 'mat_2'] });
 });
 
-test('a move that is not there, a clash and a dropped line are something else', () => {
+test('returns null for other refusals, conflicts and network errors', () => {
   expect(blockingMatches(refused(409, { from: 'DISMISSED', to: 'ACTIONED', allowed: [] }))).toBeNull();
   expect(blockingMatches(refused(409, { barrier: 'another', matches: ['mat_1'] }))).toBeNull();
   expect(blockingMatches(refused(412, { barrier: 'same', matches: ['mat_1'] }))).toBeNull();

@@ -1,17 +1,17 @@
 'use client';
 
 import type { ReactElement, ReactNode } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { CameraIcon } from '@/components/kyc/shared/later-icons';
+import { OpenInBrowser } from '@/components/kyc/shared/open-in-browser';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Text, Title } from '@/components/kyc/shared/text';
+import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { isOwnBrowser } from '@/core/kyc/in-app-browser';
 import { type MessageKey, useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { CameraIcon } from '../shared/later-icons';
-import { OpenInBrowser } from '../shared/open-in-browser';
-import { ProblemOf } from '../shared/problem-of';
-import { Text, Title } from '../shared/text';
-import { useIsPhone } from '../shared/use-is-phone';
 import { isOffered } from './is-offered';
 
 type Texts = { title: MessageKey; body: MessageKey };

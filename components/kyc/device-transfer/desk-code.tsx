@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { CopyLink } from '@/components/kyc/shared/copy-link';
 import { QrCode } from '@/components/ui/qr-code';
 import type { KycHandOff } from '@/core/kyc/customer-contract';
 import { useWords } from '../i18n';
-import { CopyLink } from '../shared/copy-link';
 
 export function DeskCode({ code }: { code: KycHandOff }): ReactElement {
   const { t } = useWords();

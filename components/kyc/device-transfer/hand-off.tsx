@@ -1,16 +1,16 @@
 'use client';
 
 import type { ReactElement } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { CopyLink } from '@/components/kyc/shared/copy-link';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useBack } from '@/components/kyc/shared/frame-context';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Text, Title } from '@/components/kyc/shared/text';
+import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
+import { useOffline } from '@/components/kyc/shared/use-offline';
 import { QrCode } from '@/components/ui/qr-code';
 import { useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { CopyLink } from '../shared/copy-link';
-import { Frame } from '../shared/frame';
-import { useBack } from '../shared/frame-context';
-import { ProblemOf } from '../shared/problem-of';
-import { Text, Title } from '../shared/text';
-import { useIsPhone } from '../shared/use-is-phone';
-import { useOffline } from '../shared/use-offline';
 import type { HandOffView } from './use-hand-off';
 
 /** Transfer code; cancellable until the other device connects. */

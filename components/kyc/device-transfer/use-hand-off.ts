@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { untilThere } from '@/components/kyc/shared/until-there';
 import type { CustomerSession, KycHandOff } from '@/core/kyc/customer-contract';
 import type { KycRefusal } from '../kyc-api';
-import { untilThere } from '../shared/until-there';
 
 export type HandOffView = {
   /** Current code; null before the first one and while renewing. */

@@ -1,17 +1,17 @@
 'use client';
 
 import type { ReactElement } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { isPersonToCome, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { ReachBusiness } from '@/components/kyc/shared/reach-business';
+import { Reference } from '@/components/kyc/shared/reference';
+import { Text, Title } from '@/components/kyc/shared/text';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { referenceOf } from '@/core/kyc/reference';
 import { useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { isPersonToCome, Outcome, outcomeTitle } from '../shared/outcome';
-import { ProblemOf } from '../shared/problem-of';
-import { ReachBusiness } from '../shared/reach-business';
-import { Reference } from '../shared/reference';
-import { Text, Title } from '../shared/text';
 import type { HandOffView } from './use-hand-off';
 
 export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () => void }): ReactElement {

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
+import { StepBar } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { BackIcon } from '@/components/kyc/shared/icons';
+import { SwitchIcon } from '@/components/kyc/shared/later-icons';
 import { useWords } from '../i18n';
-import { StepBar } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { BackIcon } from '../shared/icons';
-import { SwitchIcon } from '../shared/later-icons';
 
 /** At 200 % text size and in landscape, to leave room for the picture. */
 const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { useFrame } from '@/components/kyc/shared/frame-context';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { isOffered } from '../camera/is-offered';
 import { useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { useFrame } from '../shared/frame-context';
 import type { NativeShot } from './use-native-shot';
 
 export function DocumentCameraFault(props: {

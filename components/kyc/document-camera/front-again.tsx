@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { useFrame } from '@/components/kyc/shared/frame-context';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { useFrame } from '../shared/frame-context';
 
 /**
  * Retake the front while the back is due: chooses the same document again, which keeps photos until replaced, since no

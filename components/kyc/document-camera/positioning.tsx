@@ -1,17 +1,17 @@
 'use client';
 
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { EndNears } from '@/components/kyc/shared/end-nears';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Title } from '@/components/kyc/shared/text';
+import { useOffline } from '@/components/kyc/shared/use-offline';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { Side } from '@/core/kyc/document-types';
 import { isThere } from '../camera/is-offered';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { useRestarting } from '../camera/use-restarting';
 import { useWords } from '../i18n';
-import { EndNears } from '../shared/end-nears';
-import { useFrame } from '../shared/frame-context';
-import { ProblemOf } from '../shared/problem-of';
-import { Title } from '../shared/text';
-import { useOffline } from '../shared/use-offline';
 import { CameraHeader } from './camera-header';
 import { DocumentCameraFault } from './document-camera-fault';
 import { GuideFrame } from './guide-frame';

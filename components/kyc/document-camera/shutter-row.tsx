@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { isSecondTap } from '@/components/kyc/shared/action';
+import { TorchIcon } from '@/components/kyc/shared/later-icons';
+import { TroubleSheet } from '@/components/kyc/shared/trouble-sheet';
 import type { OpenCamera } from '../camera/live-camera';
 import { useWords } from '../i18n';
-import { isSecondTap } from '../shared/action';
-import { TorchIcon } from '../shared/later-icons';
-import { TroubleSheet } from '../shared/trouble-sheet';
 import type { NativeShot } from './use-native-shot';
 
 export function ShutterRow(props: {

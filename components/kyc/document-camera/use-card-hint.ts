@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFrame } from '@/components/kyc/shared/frame-context';
 import type { CardHint } from '@/core/kyc/capture/judge-card';
 import { useWords } from '../i18n';
-import { useFrame } from '../shared/frame-context';
 
 /** From the third blurred picture on, ask the customer to wipe the lens. */
 const LENS_FROM = 3;

@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
 import type { Side } from '@/core/kyc/document-types';
 import { isOffered } from '../camera/is-offered';
-import { useFrame } from '../shared/frame-context';
-import { useIsPhone } from '../shared/use-is-phone';
 
 export type NativeShot = {
   /** On a computer the browser would only ask for a file. */

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { PersonIcon } from '@/components/kyc/shared/later-icons';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Problem, Title } from '@/components/kyc/shared/text';
 import { useWords } from '../i18n';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { PersonIcon } from '../shared/later-icons';
-import { ProblemOf } from '../shared/problem-of';
-import { Problem, Title } from '../shared/text';
 import { useDelayed } from '../use-delayed';
 
 const [LONG_MS, VERY_LONG_MS] = [10_000, 45_000];

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { Problem } from '@/components/kyc/shared/text';
 import { type AccessibilityOptions, gentle } from '@/core/kyc/liveness/accessibility-options';
 import { MOVEMENTS, type Movement } from '@/core/kyc/liveness/challenges';
 import { type MessageKey, useWords } from '../i18n';
-import { Problem } from '../shared/text';
 
 export const MOVEMENT_CHOICE = 'movement-choice';
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { EndNears } from '@/components/kyc/shared/end-nears';
+import { StepBar } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Title } from '@/components/kyc/shared/text';
+import { TroubleSheet } from '@/components/kyc/shared/trouble-sheet';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { type MessageKey, useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { EndNears } from '../shared/end-nears';
-import { StepBar } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { ProblemOf } from '../shared/problem-of';
-import { Title } from '../shared/text';
-import { TroubleSheet } from '../shared/trouble-sheet';
 import { MovementDrawing } from './movement-drawing';
 import { type Sentence, sentenceOf } from './sentence-of';
 import type { RunView, StoppableRun } from './use-run';

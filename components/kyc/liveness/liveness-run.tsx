@@ -1,6 +1,12 @@
 'use client';
 
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { FacePhoto } from '@/components/kyc/shared/face-photo';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useBack, useFrame } from '@/components/kyc/shared/frame-context';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Problem, Text, Title } from '@/components/kyc/shared/text';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { CameraFaultScreen } from '../camera/camera-fault';
@@ -8,12 +14,6 @@ import { isOffered } from '../camera/is-offered';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { useRestarting } from '../camera/use-restarting';
 import { useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { FacePhoto } from '../shared/face-photo';
-import { Frame } from '../shared/frame';
-import { useBack, useFrame } from '../shared/frame-context';
-import { ProblemOf } from '../shared/problem-of';
-import { Problem, Text, Title } from '../shared/text';
 import { untilTaken } from '../upload/again';
 import { AlmostDone } from './almost-done';
 import { FaceStage } from './face-stage';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useFrame } from '@/components/kyc/shared/frame-context';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { isFrugal } from '../connection';
-import { useFrame } from '../shared/frame-context';
 import { FALLBACK_FILES, visionFile } from './vision-file';
 
 /** In loading order; if the first is missing, the fallback's files. */

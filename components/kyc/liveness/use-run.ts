@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useFrame } from '@/components/kyc/shared/frame-context';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { currentAccessibilityOptions } from '@/core/kyc/liveness/accessibility-options';
 import { seesBlink } from '@/core/kyc/liveness/challenges';
@@ -11,7 +12,6 @@ import type { ReportedCamera } from '@/core/kyc/liveness/reported-camera';
 import { tierOf } from '@/core/kyc/liveness/tier';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { KycRefusal, kycApi } from '../kyc-api';
-import { useFrame } from '../shared/frame-context';
 import { untilAnswered, untilTaken } from '../upload/again';
 import { probe } from './probe';
 import { openRecorder } from './recorder';

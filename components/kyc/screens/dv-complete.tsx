@@ -1,18 +1,18 @@
 'use client';
 
 import type { ReactElement } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { ClockIcon } from '@/components/kyc/shared/icons';
+import { CheckIcon } from '@/components/kyc/shared/later-icons';
+import { PhotosLookedAt } from '@/components/kyc/shared/photos-looked-at';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { RefusedDocument } from '@/components/kyc/shared/refused-document';
+import { Text, Title } from '@/components/kyc/shared/text';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { SIDES } from '@/core/kyc/document-types';
 import { useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { ClockIcon } from '../shared/icons';
-import { CheckIcon } from '../shared/later-icons';
-import { PhotosLookedAt } from '../shared/photos-looked-at';
-import { ProblemOf } from '../shared/problem-of';
-import { RefusedDocument } from '../shared/refused-document';
-import { Text, Title } from '../shared/text';
 
 export function DvComplete({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();

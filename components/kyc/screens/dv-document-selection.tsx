@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
+import { isSecondTap } from '@/components/kyc/shared/action';
+import { DocumentName } from '@/components/kyc/shared/document-name';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { ForwardIcon } from '@/components/kyc/shared/later-icons';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Title } from '@/components/kyc/shared/text';
+import { wayToPhotos } from '@/components/kyc/shared/way-to-photos';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { DocumentType } from '@/core/kyc/document-types';
 import { useWords } from '../i18n';
-import { isSecondTap } from '../shared/action';
-import { DocumentName } from '../shared/document-name';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { ForwardIcon } from '../shared/later-icons';
-import { ProblemOf } from '../shared/problem-of';
-import { Title } from '../shared/text';
-import { wayToPhotos } from '../shared/way-to-photos';
 
 export function DvDocumentSelection({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();

@@ -1,6 +1,15 @@
 'use client';
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { OnlyDocument } from '@/components/kyc/shared/document-name';
+import { DocumentProblems } from '@/components/kyc/shared/document-problems';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { PhotoSlot } from '@/components/kyc/shared/photo-slot';
+import { ProblemOf, refusalText } from '@/components/kyc/shared/problem-of';
+import { Text, Title } from '@/components/kyc/shared/text';
+import { untilThere } from '@/components/kyc/shared/until-there';
 import type { Grey } from '@/core/kyc/capture/grey';
 import type { PhotoFault } from '@/core/kyc/capture/judge-photo';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
@@ -9,15 +18,6 @@ import type { SideCheck } from '@/core/kyc/side-check';
 import { type SideInspection, type SideMismatch, sideMismatch } from '@/core/kyc/side-mismatch';
 import { type MessageKey, useWords } from '../i18n';
 import { KycRefusal } from '../kyc-api';
-import { Action } from '../shared/action';
-import { OnlyDocument } from '../shared/document-name';
-import { DocumentProblems } from '../shared/document-problems';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { PhotoSlot } from '../shared/photo-slot';
-import { ProblemOf, refusalText } from '../shared/problem-of';
-import { Text, Title } from '../shared/text';
-import { untilThere } from '../shared/until-there';
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf';
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Text, Title } from '@/components/kyc/shared/text';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { FrontAgain } from '../document-camera/front-again';
 import { useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { ProblemOf } from '../shared/problem-of';
-import { Text, Title } from '../shared/text';
 
 export function DvFlipPrompt({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { OnlyDocument } from '@/components/kyc/shared/document-name';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Text, Title } from '@/components/kyc/shared/text';
+import { wayToPhotos } from '@/components/kyc/shared/way-to-photos';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { OnlyDocument } from '../shared/document-name';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { ProblemOf } from '../shared/problem-of';
-import { Text, Title } from '../shared/text';
-import { wayToPhotos } from '../shared/way-to-photos';
 
 /** Instructions before the capture. With one accepted document type there is no selection. */
 export function DvGetStarted({ session }: { session: CustomerSession }): ReactElement {

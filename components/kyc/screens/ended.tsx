@@ -1,4 +1,18 @@
 import { type ReactElement, useState } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { ClockIcon } from '@/components/kyc/shared/icons';
+import { LanguageButtons } from '@/components/kyc/shared/language-buttons';
+import { CheckIcon, PersonIcon } from '@/components/kyc/shared/later-icons';
+import { isLate, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { ReachBusiness } from '@/components/kyc/shared/reach-business';
+import { Reference } from '@/components/kyc/shared/reference';
+import { ReturnLink } from '@/components/kyc/shared/return-link';
+import { Said } from '@/components/kyc/shared/said';
+import { Text, Title } from '@/components/kyc/shared/text';
+import { useNewLink } from '@/components/kyc/shared/use-new-link';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { mayAskForNewLink } from '@/core/kyc/new-link';
 import type { SessionOutcome } from '@/core/kyc/outcome';
@@ -6,20 +20,6 @@ import { referenceOf } from '@/core/kyc/reference';
 import type { KycState } from '@/core/kyc/session';
 import { type MessageKey, useWords } from '../i18n';
 import type { End } from '../kyc-machine';
-import { Action } from '../shared/action';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { ClockIcon } from '../shared/icons';
-import { LanguageButtons } from '../shared/language-buttons';
-import { CheckIcon, PersonIcon } from '../shared/later-icons';
-import { isLate, Outcome, outcomeTitle } from '../shared/outcome';
-import { ProblemOf } from '../shared/problem-of';
-import { ReachBusiness } from '../shared/reach-business';
-import { Reference } from '../shared/reference';
-import { ReturnLink } from '../shared/return-link';
-import { Said } from '../shared/said';
-import { Text, Title } from '../shared/text';
-import { useNewLink } from '../shared/use-new-link';
 
 type EndTexts = { title: MessageKey; body: MessageKey | null };
 
@@ -48,7 +48,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   const mayAskForLink = end === 'expired' || (end === 'complete' && mayAskForNewLink(outcome));
   const byLink = byCode ? 'end.elsewhere.code' : 'end.elsewhere.body';
   const elsewhere: MessageKey = canTakeBack ? 'end.elsewhere.both' : byLink;
-  const asked = mayAskForLink && link.asked && <Said pressed={link.pressed}>{link.told}</Said>;
+  const asked = mayAskForLink && link.asked && <Said pressed={link.pressed}>{link.confirmation}</Said>;
   const coded = { ...values, code: reference };
   const lastAsIs = end === 'invalid' && session && maySendLast(session);
   const asIs = async (): Promise<void> => {

@@ -2,21 +2,21 @@
 
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Action } from '@/components/kyc/shared/action';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { CardIcon, ClockIcon, LightIcon } from '@/components/kyc/shared/icons';
+import { LanguageButtons } from '@/components/kyc/shared/language-buttons';
+import { later } from '@/components/kyc/shared/later';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Problem, Text, Title } from '@/components/kyc/shared/text';
 import type { Desk } from '../device-transfer/use-desk';
 import type { HandOffView } from '../device-transfer/use-hand-off';
 import { timeOf, useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { CardIcon, ClockIcon, LightIcon } from '../shared/icons';
-import { LanguageButtons } from '../shared/language-buttons';
-import { later } from '../shared/later';
-import { ProblemOf } from '../shared/problem-of';
-import { Problem, Text, Title } from '../shared/text';
 import { useTimeLeft } from '../use-time-left';
 
 const DeskCode = later(async () => (await import('../device-transfer/desk-code')).DeskCode);
-const InAppHint = later(async () => (await import('../shared/in-app-hint')).InAppHint);
+const InAppHint = later(async () => (await import('@/components/kyc/shared/in-app-hint')).InAppHint);
 
 /**
  * Uses up nothing before the click. Consent is in the bar, or with face search (longer) in the text. With a transfer

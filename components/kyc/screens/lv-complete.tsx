@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { CheckIcon, PersonIcon } from '@/components/kyc/shared/later-icons';
+import { isLate, isPersonToCome, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { ReachBusiness } from '@/components/kyc/shared/reach-business';
+import { Reference } from '@/components/kyc/shared/reference';
+import { ReturnLink } from '@/components/kyc/shared/return-link';
+import { Said } from '@/components/kyc/shared/said';
+import { Text, Title } from '@/components/kyc/shared/text';
+import { useNewLink } from '@/components/kyc/shared/use-new-link';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { mayAskForNewLink } from '@/core/kyc/new-link';
 import { referenceOf } from '@/core/kyc/reference';
 import { useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { CheckIcon, PersonIcon } from '../shared/later-icons';
-import { isLate, isPersonToCome, Outcome, outcomeTitle } from '../shared/outcome';
-import { ProblemOf } from '../shared/problem-of';
-import { ReachBusiness } from '../shared/reach-business';
-import { Reference } from '../shared/reference';
-import { ReturnLink } from '../shared/return-link';
-import { Said } from '../shared/said';
-import { Text, Title } from '../shared/text';
-import { useNewLink } from '../shared/use-new-link';
 
 /** Shows whether submissions were usable, never a verdict about the customer. */
 export function LvComplete({ session }: { session: CustomerSession }): ReactElement {
@@ -50,7 +50,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
       <Outcome
         outcome={outcome}
         reference={referenceOf(id)}
-        asked={mayAsk && asked && <Said pressed={link.pressed}>{link.told}</Said>}
+        asked={mayAsk && asked && <Said pressed={link.pressed}>{link.confirmation}</Said>}
       />
       {problem && <ProblemOf code={problem} />}
       {isPersonToCome(session) && <Text>{t('lv.done.review')}</Text>}

@@ -1,6 +1,14 @@
 'use client';
 
 import { type ReactElement, useState } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { FacePhoto } from '@/components/kyc/shared/face-photo';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useBack, useFrame } from '@/components/kyc/shared/frame-context';
+import { PhotosLookedAt } from '@/components/kyc/shared/photos-looked-at';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { RefusedDocument } from '@/components/kyc/shared/refused-document';
+import { Text, Title } from '@/components/kyc/shared/text';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import {
   type AccessibilityOptions,
@@ -13,14 +21,6 @@ import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { useWords } from '../i18n';
 import { ComfortChoices, MOVEMENT_CHOICE } from '../liveness/comfort-choices';
 import { withoutPhoto } from '../liveness/without-photo';
-import { Action } from '../shared/action';
-import { FacePhoto } from '../shared/face-photo';
-import { Frame } from '../shared/frame';
-import { useBack, useFrame } from '../shared/frame-context';
-import { PhotosLookedAt } from '../shared/photos-looked-at';
-import { ProblemOf } from '../shared/problem-of';
-import { RefusedDocument } from '../shared/refused-document';
-import { Text, Title } from '../shared/text';
 
 export function LvGetStarted({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();

@@ -1,4 +1,10 @@
 import type { ReactElement } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useFrame } from '@/components/kyc/shared/frame-context';
+import { PersonIcon } from '@/components/kyc/shared/later-icons';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Text, Title } from '@/components/kyc/shared/text';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/accessibility-options';
 import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
@@ -7,12 +13,6 @@ import { referenceOf } from '@/core/kyc/reference';
 import { isOffered } from '../camera/is-offered';
 import { type MessageKey, triesLeft, useWords } from '../i18n';
 import { withoutPhoto } from '../liveness/without-photo';
-import { Action } from '../shared/action';
-import { Frame } from '../shared/frame';
-import { useFrame } from '../shared/frame-context';
-import { PersonIcon } from '../shared/later-icons';
-import { ProblemOf } from '../shared/problem-of';
-import { Text, Title } from '../shared/text';
 
 /** Server refusals that the customer can act on; a replay is not explained. */
 const HINTS: Partial<Record<string, MessageKey>> = {

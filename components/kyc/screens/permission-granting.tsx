@@ -1,17 +1,17 @@
 'use client';
 
 import { type ReactElement, useEffect, useState } from 'react';
+import { Action } from '@/components/kyc/shared/action';
+import { Frame } from '@/components/kyc/shared/frame';
+import { useBack, useFrame } from '@/components/kyc/shared/frame-context';
+import { CameraIcon } from '@/components/kyc/shared/later-icons';
+import { ProblemOf } from '@/components/kyc/shared/problem-of';
+import { Text, Title } from '@/components/kyc/shared/text';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { faultOf } from '@/core/kyc/capture/camera-watch';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { openingErrorOf } from '../camera/simulated-fault';
 import { useWords } from '../i18n';
-import { Action } from '../shared/action';
-import { Frame } from '../shared/frame';
-import { useBack, useFrame } from '../shared/frame-context';
-import { CameraIcon } from '../shared/later-icons';
-import { ProblemOf } from '../shared/problem-of';
-import { Text, Title } from '../shared/text';
 
 const WAITING_MS = 4_000;
 

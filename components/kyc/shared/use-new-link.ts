@@ -4,11 +4,11 @@ import { useWords } from '../i18n';
 import { hasAskedForLink, remember } from '../tab-memory';
 import { useFrame } from './frame-context';
 
-/** Request a new link; `told` is true once it was requested. */
+/** `asked`: a new link was requested, now or before a reload; `confirmation` is the sentence that says so. */
 export function useNewLink(sessionId: string): {
   asked: boolean;
   pressed: boolean;
-  told: string;
+  confirmation: string;
   ask: () => Promise<void>;
 } {
   const { t } = useWords();
@@ -16,13 +16,13 @@ export function useNewLink(sessionId: string): {
   const [asked, setAsked] = useState(false);
   useEffect(() => setAsked(hasAskedForLink(sessionId)), [sessionId]);
   const [pressed, setPressed] = useState(false);
-  const told = t('end.expired.asked', { org, code: referenceOf(sessionId) });
+  const confirmation = t('end.expired.asked', { org, code: referenceOf(sessionId) });
   const ask = async (): Promise<void> => {
     if (!(await actions.askForNewLink())) return;
     setAsked(true);
     setPressed(true);
     remember(sessionId, { askedForLinkAt: Date.now() });
-    announce(told);
+    announce(confirmation);
   };
-  return { asked, pressed, told, ask };
+  return { asked, pressed, confirmation, ask };
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { untilThere } from '@/components/kyc/shared/until-there';
 import type { PageMethod } from '@/core/kyc/capture-policy';
 import type { CustomerSession } from '@/core/kyc/customer-contract';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
-import { untilThere } from '../shared/until-there';
 import { inTurn, untilTurn } from './in-turn';
 import type { Sending } from './send-photo';
 

@@ -1,3 +1,4 @@
+import { upperMedian } from '@/core/median';
 import type { Corners, Grey, Point } from './grey';
 
 /** Corners if all sides were found, visible corners (clockwise from top left), and whether the card fills the image. */
@@ -247,16 +248,16 @@ function lineThrough({ dx, dy }: Edges, { width, height }: Grey, from: Point, to
   return near.length < PLACES / 3 ? coarse : leastSquares(near);
 }
 
-const middleOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
-/** Siegel's repeated medians. */
+/** Repeated medians (Siegel 1982): strays on up to half of the side do not move the line. */
 function medianLine(places: readonly { at: number; across: number }[]): Line {
-  const slope = middleOf(
+  const slope = upperMedian(
     places.map((one) =>
-      middleOf(places.filter(({ at }) => at !== one.at).map(({ at, across }) => (across - one.across) / (at - one.at))),
+      upperMedian(
+        places.filter(({ at }) => at !== one.at).map(({ at, across }) => (across - one.across) / (at - one.at)),
+      ),
     ),
   );
-  return { offset: middleOf(places.map(({ at, across }) => across - slope * at)), slope, score: 0 };
+  return { offset: upperMedian(places.map(({ at, across }) => across - slope * at)), slope, score: 0 };
 }
 
 function leastSquares(places: readonly { at: number; across: number }[]): Line {

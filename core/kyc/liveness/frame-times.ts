@@ -1,11 +1,11 @@
+import { upperMedian } from '@/core/median';
+
 const LEAST_GAPS = 20;
 
 /** Median ms between frames, and relative spread. */
 export function frameTimesOf(gaps: readonly number[]): { frameMs: number; unevenness: number } | null {
   if (gaps.length < LEAST_GAPS) return null;
-  const frameMs = middleOf(gaps);
+  const frameMs = upperMedian(gaps);
   if (frameMs <= 0) return null;
-  return { frameMs, unevenness: middleOf(gaps.map((gap) => Math.abs(gap - frameMs))) / frameMs };
+  return { frameMs, unevenness: upperMedian(gaps.map((gap) => Math.abs(gap - frameMs))) / frameMs };
 }
-
-const middleOf = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
