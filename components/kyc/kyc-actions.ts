@@ -22,19 +22,19 @@ export type KycActions = {
   openLink: () => Promise<boolean>;
   takeBack: () => Promise<boolean>;
   go: (to: KycState, documentType?: DocumentType) => Promise<boolean>;
-  /** Liveness check that did not load in time; not an attempt. */
+  /** Leave a liveness check that did not load in time; not an attempt. */
   leaveUnloaded: () => Promise<boolean>;
   /** Apply transitions in order; `documentType` goes with the one that leaves the selection. */
   walk: (path: readonly KycState[], documentType?: DocumentType) => Promise<boolean>;
   upload: (side: Side, file: Blob, taken: PageMethod) => Promise<void>;
   checkSide: (side: Side) => Promise<SideCheck>;
-  /** Retry the same frames until answered or aborted by `signal`. */
+  /** Submit the frames, retrying until answered or aborted by `signal`. */
   submitLiveness: (runId: string, run: SubmitLivenessRun, signal: AbortSignal) => Promise<boolean>;
   /** End a run whose page was hidden; retried until answered. */
   interruptLiveness: (runId: string, signal: AbortSignal) => Promise<boolean>;
   stopLiveness: (runId: string | null) => Promise<boolean>;
   facePhoto: (file: Blob) => Promise<boolean>;
-  /** Another photo or method was chosen. */
+  /** Cancel the upload of the face photo, because another photo or method was chosen. */
   holdFacePhoto: () => Promise<void>;
   sendAsIs: () => Promise<boolean>;
   moreTime: () => Promise<boolean>;
@@ -93,7 +93,7 @@ export function kycActions(ground: Ground): KycActions {
     start: async (ticked) => {
       await ask(async () => {
         const opened = await open();
-        // Consent was given or withdrawn on another device: kyc-flow.tsx asks again.
+        // Consent given on another device needs no request; if it was withdrawn there, kyc-flow.tsx asks again.
         if (opened.isInvalid || !ticked || (opened.consented && opened.state !== 'home')) return opened;
         const agreed = await kycApi.consent(true, CONSENT_TEXT_VERSION, page.language, page.faceSearch);
         if (agreed.state !== 'home') return agreed;

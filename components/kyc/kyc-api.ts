@@ -28,7 +28,7 @@ export class KycRefusal extends Error {
     readonly code: string,
     readonly status: number,
     readonly outcome: SessionOutcome | null = null,
-    /** Not confidential to a holder of the link. */
+    /** Language of the session, which a holder of its link may learn. */
     readonly language: KycLanguage | null = null,
   ) {
     super(code);
@@ -104,7 +104,9 @@ export const kycApi = {
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
   moreTime: () => post<CustomerSession>('more-time'),
   handOff: (token: string | null = null) => call<KycHandOff>('POST', 'hand-off', bearing(token)),
-  /** Events of the session, or of the device that holds it; null if unanswered. */
+  /**
+   * `session`: progress of the session; `device`: only `elsewhere`, when another device takes it. Null if unanswered.
+   */
   events: (token: string | null, signal: AbortSignal, of: 'session' | 'device' = 'session'): Promise<Response | null> =>
     fetch(`/api/kyc/events${of === 'device' ? '?of=device' : ''}`, {
       credentials: 'same-origin',

@@ -170,7 +170,7 @@ function Screen(props: { flow: Flow; sessionId: string; link: KycLinkState | nul
   return <LaterScreen session={session} state={session.state} />;
 }
 
-/** Object URLs of chosen photos; revoked on replacement or unmount. */
+/** Object URLs of chosen photos by slot; the previous one is revoked on replacement. */
 function usePreviews() {
   const [previews, setPreviews] = useState<Partial<Record<PreviewSlot, string>>>({});
   const setPreview = useCallback((slot: PreviewSlot, file: File) => {

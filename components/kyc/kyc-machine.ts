@@ -116,8 +116,8 @@ const RESTING: readonly CustomerSession['state'][] = [
 ];
 
 /**
- * Poll interval in ms, 0 for never: during checks, help requests, and while an invalid session may be granted attempts;
- * slowly in resting states.
+ * Poll interval in ms, 0 for never: during checks and help requests, while an invalid or expired session may be
+ * extended by a member, slowly in resting states.
  */
 export function pollEvery(flow: Flow): number {
   if (flow.at === 'link') return 0;

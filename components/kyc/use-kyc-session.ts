@@ -55,7 +55,7 @@ export function useKycSession(page: {
   const session = flow.at === 'link' ? null : flow.session;
   const isOpen = session !== null;
 
-  /** True if the session was polled instead. */
+  /** True if the session was polled, with or without an answer. */
   const refuse = useCallback(
     async (error: unknown): Promise<boolean> => {
       const { code, outcome } = error instanceof KycRefusal ? error : { code: 'INTERNAL_ERROR', outcome: null };

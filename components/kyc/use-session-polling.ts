@@ -44,10 +44,10 @@ function useReturn(isOpen: boolean, send: Send): void {
 
 const TOLD_BY_ITSELF = ['SESSION_COMPLETE', 'SESSION_DELETED'];
 
-/** Poll at the interval of kyc-machine; offline errors are ignored. */
+/** Poll at the interval of kyc-machine; errors other than completion and deletion are ignored. */
 function usePolling(flow: Flow, token: { current: string | null }, send: Send): void {
   const every = pollEvery(flow);
-  // Reopened completed links and taken-over pages have no cookie.
+  // No cookie: an expired link that was not opened here, a completed link opened again, a taken-over page.
   const unopened = flow.at === 'ended' && flow.end === 'expired' && flow.session === null;
   const byLink = unopened || (flow.at === 'ended' && flow.end === 'complete');
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button';
 
-/** Without clipboard access the text is selected instead. */
+/** Without clipboard access the label asks to copy by hand. */
 export function CopyButton(props: {
   value: string;
   label?: string;

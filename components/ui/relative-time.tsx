@@ -27,7 +27,7 @@ function relativeParts(at: Date, now: Date): { value: number; unit: Intl.Relativ
 type Formats = { exact: Intl.DateTimeFormat; relative: Intl.RelativeTimeFormat };
 const made = new Map<string, Formats>();
 
-/** Cached: creating a format costs a hundred uses. */
+/** Cached: creating a format costs as much as a hundred uses. */
 function formatsOf(locale: string): Formats {
   const known = made.get(locale);
   if (known) return known;

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 
 const REACHABLE = { tabIndex: 0 };
 
-/** Focusable while it scrolls sideways (WCAG 2.1.1), and until measured. */
+/** Focusable while it scrolls in any direction (WCAG 2.1.1), and until measured. */
 export function ScrollRegion(props: { label: string; className?: string; children: ReactNode }): ReactElement {
   const { label, className, children } = props;
   const element = useRef<HTMLElement>(null);

@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import type { AlertSummary } from '@/core/alerts/contract';
 
-/** `watch` below a quarter of the total time, `hit` when overdue; paused while waiting for the customer. */
+/**
+ * Tone `time` below a quarter of the total time, `hit` when overdue; paused while waiting for the customer. Null
+ * without a due date.
+ */
 export function DueChip(props: Pick<AlertSummary, 'dueAt' | 'createdAt' | 'waitingUntil'>): ReactElement | null {
   const { dueAt, createdAt, waitingUntil } = props;
   const t = useTranslations('alerts');

@@ -141,7 +141,7 @@ function isStatus(text: string): text is AlertDetail['status'] {
   return ALERT_STATUSES.some((status) => status === text);
 }
 
-/** Changes since an earlier dismissal that no longer applies, or with a later request. */
+/** Fields of the subject that changed since an earlier dismissal that no longer applies, or with a later request. */
 function changedOf({ dismissedBefore, changed: since }: Entry['detail']): string[] {
   const changed = (dismissedBefore as { changed?: unknown } | undefined)?.changed ?? since;
   return Array.isArray(changed) ? changed.map(short) : [];

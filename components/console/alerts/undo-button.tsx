@@ -10,7 +10,7 @@ import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
 import { Key } from '../layout/key';
 import type { Act } from './act';
 
-/** For ten seconds; events are sent only afterwards. */
+/** Offered to the deciding member for ten seconds; events are sent only afterwards. */
 export function UndoButton({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement | null {
   const t = useTranslations('alerts');
   const me = useMyId();

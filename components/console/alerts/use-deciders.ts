@@ -3,7 +3,7 @@ import type { Resolution } from '@/core/alerts/contract';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import { useMembers } from '../api/use-members';
 
-/** A rule, one member or two; the note is the proposer's. */
+/** Return who decided: the system (by a rule), one member, or proposer and approver. */
 export function useDeciders(): (resolution: Resolution) => string {
   const t = useTranslations('alerts');
   const { nameOf } = useMembers();

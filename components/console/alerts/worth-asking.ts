@@ -22,8 +22,8 @@ const TELLS: Record<DetailField, (match: Match) => boolean> = {
 const ORDER: readonly DetailField[] = ['dateOfBirth', 'document', 'country', 'birthPlace'];
 
 /**
- * Return the most decisive field of each open match; list entries before PEP lists, then by score. Falls back to one
- * askable field.
+ * Return the most decisive field of each open match: sanctions before PEP and adverse-media matches, then by score.
+ * Falls back to one askable field.
  */
 export function worthAsking(matches: readonly Match[], askable: readonly DetailField[]): DetailField[] {
   const fields = ORDER.filter((field) => askable.includes(field));

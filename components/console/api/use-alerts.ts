@@ -36,7 +36,7 @@ export type AlertFilters = {
 export type BulkOrder = Omit<BulkAlerts, 'preview'> & { preview?: boolean };
 export const ALERTS_PER_PAGE = 50;
 
-/** Count limit of the API. */
+/** Highest row offset of the API; later rows are not listed. */
 export const MOST_ALERTS = 100_000;
 
 /** Newest alert of each loaded list; later ones are counted but do not move the rows. */
@@ -70,7 +70,10 @@ export type AlertRows = {
   retry: () => void;
 };
 
-/** Refetched on changes or every 20 s. `comesBack`: returning from an alert keeps the list as it was. */
+/**
+ * Refetched on changes and every 20 s, or every 2 min while the realtime stream works. `comesBack`: returning from an
+ * alert keeps the list as it was.
+ */
 export function useAlertRows(filters: AlertFilters, pages: readonly number[], comesBack: boolean): AlertRows {
   const client = useQueryClient();
   useState(() => comesBack || marks.clear());

@@ -28,7 +28,7 @@ export function useRefreshWatchlists() {
   });
 }
 
-/** Resolves once the folder was read. */
+/** Resolves once the server has read the folder with the PEP lists. */
 export function useRefreshRegisters() {
   const client = useQueryClient();
   return useMutation({

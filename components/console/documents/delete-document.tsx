@@ -6,7 +6,7 @@ import { useDeleteDocument } from '../api/use-documents';
 import { DeleteButton } from '../layout/delete-button';
 import { useMay } from '../layout/require-role';
 
-/** For leads. */
+/** Shown to leads and higher roles only. */
 export function DeleteDocument(props: { instanceId: string; ofSession: boolean }): ReactElement | null {
   const { instanceId, ofSession } = props;
   const t = useTranslations('documents');

@@ -7,7 +7,7 @@ type Remembered<Place> = {
   ids: string[];
   /** Scroll position. */
   place: Place;
-  /** Row opened last; null before the first. */
+  /** Row opened last; null before the first, and once the list was returned to. */
   seen: number | null;
 };
 

@@ -5,7 +5,7 @@ import type { MatchExplanation } from '@/core/screening/scoring/explain-contract
 
 type Pair = MatchExplanation['pairs'][number];
 
-/** Solid: equal; dashed: sounds alike; dotted: other script; double: short form. */
+/** Solid: equal; dashed: similar sound or spelling; dotted: other script; double: nickname, initial or acronym. */
 const LINE: Record<Pair['kind'], string> = {
   exact: 'border-solid',
   script: 'border-dotted',

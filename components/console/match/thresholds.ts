@@ -8,7 +8,7 @@ const Context = createContext<Thresholds | null>(null);
 /** Provided by the shell, so that rows need no request. */
 export const ThresholdsProvider = Context.Provider;
 
-/** Only inside the console shell. */
+/** Throws outside the console shell. */
 export function useThresholds(): Thresholds {
   const thresholds = useContext(Context);
   if (!thresholds) throw new Error('a score was drawn outside of the console, where nobody knows the thresholds');

@@ -2,7 +2,7 @@ import type { Usage } from '@/core/organizations/console-contract';
 
 const DAY_MS = 86_400_000;
 
-/** Credits per day since the organization exists, and the number of days. */
+/** Mean credits per day of the period (from the organization's creation at the earliest), and the number of days. */
 export function averageOf({ since, to, days }: Pick<Usage, 'since' | 'to' | 'days'>): {
   average: number;
   over: number;

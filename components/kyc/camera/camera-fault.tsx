@@ -27,7 +27,7 @@ const TEXTS: Record<CameraFault, Texts> = {
 
 const UNUSABLE: Texts = { title: 'camera.unusable.title', body: 'camera.unusable.body' };
 
-/** Typical of in-app browsers; another browser may not have them. */
+/** Faults typical of in-app browsers; in another browser the camera may work. */
 const OF_THE_APP: readonly CameraFault[] = ['denied', 'absent', 'busy', 'unsupported'];
 
 export function CameraFaultScreen(props: {
@@ -51,7 +51,7 @@ export function CameraFaultScreen(props: {
   const unusable = !app && fault === 'unsupported' && isOwnBrowser(navigator.userAgent);
   const { title, body } = unusable ? UNUSABLE : TEXTS[app ? 'unsupported' : fault];
   const onward = app?.app ? t('end.browser.body', { app: app.app }) : t(body);
-  // Camera-only sessions lack the alternatives of the other bodies.
+  // The other texts name alternatives that a camera-only session does not offer.
   const said = camera.only ? `${t('camera.only')} ${t('camera.onlyHelp', { org: organizationName })}` : onward;
   return (
     <Frame

@@ -22,10 +22,10 @@ export type CameraMemory = {
   /** By side; survives a reload, like the stored photo. */
   hints: KeptHints['of'];
   poorShots: number;
-  /** Null before a choice. Using it requires manual review. */
+  /** Options of the liveness check; null before a choice. A run with them requires manual review. */
   comfort: ChosenAccessibility | null;
   setComfort: (comfort: ChosenAccessibility) => void;
-  /** True until proven otherwise. */
+  /** False once the tracker is known not to detect blinks. */
   seesBlink: boolean;
   setSeesBlink: (sees: boolean) => void;
   /** Dominant hint of the last timed-out liveness run. */

@@ -6,7 +6,7 @@ import type { CustomerSession, KycHandOff } from '@/core/kyc/customer-contract';
 import type { KycRefusal } from '../kyc-api';
 
 export type HandOffView = {
-  /** Current code; null before the first one and while renewing. */
+  /** Current code; null before the first one and after the tab was hidden. */
   code: KycHandOff | null;
   connected: boolean;
   session: CustomerSession | null;
@@ -17,7 +17,10 @@ export type HandOffView = {
 
 const NOTHING: HandOffView = { code: null, connected: false, session: null, lost: false, refused: null };
 
-/** Renew a code while `active`, then follow the other device until `leave`. Loaded on demand (first-screen budget). */
+/**
+ * Renew a code while `active`, then follow the other device until `leave`. The implementation (`line.ts`) loads on
+ * demand (first-screen budget).
+ */
 export function useHandOff(active: boolean, token: string | null): HandOffView & { leave: () => void } {
   const [view, setView] = useState(NOTHING);
   // Keep following after the window becomes too narrow for the code.

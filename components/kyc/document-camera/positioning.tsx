@@ -21,9 +21,9 @@ import { useCardHint } from './use-card-hint';
 import { useNativeShot } from './use-native-shot';
 import { Viewport } from './viewport';
 
-/** Without a photo, before the shutter button is explained. */
+/** In ms without a photo, before the customer is told about the shutter button. */
 const OFFER_AFTER_MS = 12_000;
-/** Without a detected card, before alternatives are shown. */
+/** In ms without a detected card, before alternatives are shown. */
 const HELP_AFTER_MS = 30_000;
 
 export function Positioning({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
@@ -126,7 +126,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
 const IN_THE_HEADER =
   '[@media(max-height:479px)_and_(min-width:300px)]:absolute [@media(max-height:479px)_and_(min-width:300px)]:inset-x-[64px] [@media(max-height:479px)_and_(min-width:300px)]:top-0 [@media(max-height:479px)_and_(min-width:300px)]:mt-0.5 [@media(max-height:479px)_and_(min-width:300px)]:py-0 [@media(max-width:299px)]:mt-1 [@media(max-width:299px)]:px-1 [@media(max-width:299px)]:py-1';
 
-/** At 200 % zoom on a phone neither fits: the area above the picture scrolls. */
+/** At 200 % zoom on a phone the hint has no room in either place, so the area above the picture scrolls. */
 const SCROLLS = '[@media(max-width:299px)]:pointer-events-auto [@media(max-width:299px)]:overflow-y-auto';
 
 const BESIDE =

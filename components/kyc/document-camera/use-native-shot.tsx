@@ -5,7 +5,7 @@ import type { Side } from '@/core/kyc/document-types';
 import { isOffered } from '../camera/is-offered';
 
 export type NativeShot = {
-  /** On a computer the browser would only ask for a file. */
+  /** False on a computer, where the browser would only ask for a file. */
   there: boolean;
   open: () => void;
   input: ReactElement | null;

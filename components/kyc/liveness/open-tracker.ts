@@ -24,8 +24,8 @@ export class SlowConnection extends Error {
 }
 
 /**
- * Landmarker (about 5 MB), else fallback (a quarter). Throws SlowConnection if neither loads in time, or the fallback's
- * error.
+ * Landmarker (about 5 MB compressed), else fallback (a quarter of that). Throws SlowConnection if neither loads in
+ * time, or the fallback's error.
  */
 export async function openTracker(onProgress: Progress): Promise<Tracker> {
   keepHome();

@@ -39,7 +39,8 @@ export type RunLoop = {
 };
 
 /**
- * Analyze frames until done or timed out; frames stay in memory. `failed` ends the loop. Null without canvas support.
+ * Analyze frames until done or timed out; frames stay in memory. `told` receives every result; `failed` is called once,
+ * after which the loop has ended. Null without canvas support.
  */
 export function runLoop(options: {
   tracker: Tracker;
@@ -84,7 +85,7 @@ export function runLoop(options: {
   const lookOn = async (): Promise<void> => {
     const before = performance.now();
     if (!(await look(step))) return;
-    // If the face is lost in the countdown, take another photo.
+    // Photo mode runs on its own only in the countdown; if the face is lost there, the customer takes another photo.
     if (byPhoto && !isCounting(state)) return;
     const took = performance.now() - before;
     const rest = run.tier === 'full' ? PAUSE_MS : Math.min(MOST_REST_MS, took);
@@ -97,7 +98,7 @@ export function runLoop(options: {
 
   if (!byPhoto) void lookOn().catch(fail);
   const clock = byPhoto ? setInterval(keepTime, CLOCK_MS) : undefined;
-  /** Photo mode runs nothing between photos. */
+  /** Time limits of photo mode, which analyzes nothing between photos. */
   function keepTime(): void {
     const at = performance.now() - began;
     if (gone || !isUnderWay(state) || isCounting(state) || !isOver(state, at, run.times)) return;

@@ -36,7 +36,10 @@ function lookOf(seen: SideCheck | null, isDoubleSided: boolean): SideInspection 
   return seen.looksLikeOtherSide && isDoubleSided ? 'other' : 'right';
 }
 
-/** The server reports any non-image as a video; a broken photo gets its own code. */
+/**
+ * The server has one code for a damaged photo and for another file type; return `FILE_UNREADABLE` for the damaged
+ * photo.
+ */
 async function causeOf(error: unknown, file: File): Promise<string> {
   if (!(error instanceof KycRefusal)) return 'INTERNAL_ERROR';
   if (error.code !== 'UNSUPPORTED_FILE_TYPE') return error.code;

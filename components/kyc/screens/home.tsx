@@ -29,7 +29,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(0);
   const box = useRef<HTMLInputElement>(null);
-  // Needs the token and the reader's clock; space is reserved against layout shift.
+  // The expiry notice needs the token and the reader's clock; space is reserved against layout shift.
   const [ends, setEnds] = useState<number | null>(null);
   useEffect(() => setEnds(until), [until]);
   const isOver = useTimeLeft(ends) === 'none';
@@ -147,7 +147,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
   );
 }
 
-/** Loads when visible. */
+/** Second column of a computer: transfer code, loaded once there is one, and the way to continue here. */
 function DeskAside({ handed, stay }: { handed: HandOffView; stay: () => void }): ReactElement {
   const { t } = useWords();
   const { busy } = useFrame();

@@ -29,7 +29,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   const [byPhoto, setByPhoto] = useState<boolean | null>(null);
   useBack(byPhoto === true || sending.face !== undefined, () => {
     if (busy && !sending.face?.waiting) return;
-    // A photo sent from an earlier screen would end the session.
+    // An upload that finished after this screen was left would complete the session.
     void actions.holdFacePhoto();
     if (byPhoto) setByPhoto(false);
   });

@@ -32,7 +32,7 @@ const AFTERWARDS: Partial<Record<FaceHint, MessageKey>> = {
   still: 'lv.timeout.still',
 };
 
-/** Easier alternatives come first after two attempts. */
+/** After two failed runs mentions the gentler options; after three offers manual review first. */
 export function LvTimeout({ session }: { session: CustomerSession }): ReactElement {
   const words = useWords();
   const { t } = words;
@@ -66,7 +66,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   );
 }
 
-/** First the retry alone, then with a face photo, then manual review first. */
+/** Actions, best first: manual review (after three failed runs), retry, face photo. */
 function useWaysOn(
   { ways, withPhoto, helpAsked }: { ways: WaysOn; withPhoto: boolean; helpAsked: boolean },
   told: string,
@@ -74,7 +74,7 @@ function useWaysOn(
   const { t } = useWords();
   const { actions, busy, camera, organizationName, announce } = useFrame();
   const again = (): void => void actions.go('lv-get-started');
-  // With the transition: offline the customer may choose something else first.
+  // Choose the photo only once the transition is applied: offline the customer may choose something else first.
   const sendPhoto = (): void =>
     void actions.go('lv-get-started').then((went) => {
       if (went) camera.choose('none');

@@ -25,11 +25,14 @@ export function Frame(props: {
   children: ReactNode;
   actions?: ReactNode;
   beside?: ReactNode;
-  /** False on end screens, where the whole page scrolls including `actions`. */
+  /**
+   * False hides help button, offline notice and expiry notice, and lets the whole page scroll including `actions`,
+   * unless `held`.
+   */
   withTrouble?: boolean;
   held?: boolean;
   namesLanguages?: boolean;
-  /** Second column, if there is room; replaces `actions`. */
+  /** Second column from 900 px, where it replaces `actions`. */
   aside?: ReactNode;
 }): ReactElement {
   const {

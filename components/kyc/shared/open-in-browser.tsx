@@ -26,7 +26,7 @@ export function OpenInBrowser({ inApp }: { inApp: InAppBrowser }): ReactElement 
   );
 }
 
-/** The unused link, else a one-time transfer link renewed before it expires; null until known. */
+/** The unused link, else a one-time transfer link, replaced when it expires; null until known or if refused. */
 function useOwnLink(): string | null {
   const { session } = useFrame();
   const [url, setUrl] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 const AGAIN_MS = 2000;
 
-/** Load a module, retrying while offline. */
+/** Load a module; retries every two seconds after any error, so that it loads once the network is back. */
 export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {

@@ -43,7 +43,7 @@ export async function untilAnswered<Answer>(
   }
 }
 
-/** Retry until applied; a final refusal leads elsewhere, where `signal` aborts. */
+/** Retry until applied; false if `signal` aborts, as it does when a final refusal shows another screen. */
 export async function untilTaken(
   step: () => Promise<boolean>,
   signal: AbortSignal,
