@@ -20,7 +20,7 @@ type Verdicts = {
   countryMatch: boolean | null;
 };
 
-/** As in features/birth-date.ts. */
+/** Years; the slack of `core/screening/scoring/birth-date.ts`. */
 const NEAR_YEARS = 1;
 
 type Met = { fullName: string; matchedName: string; yearAlone: boolean };

@@ -61,7 +61,9 @@ export const AlertMatch = z
   .meta({ id: 'AlertMatch' });
 export type AlertMatch = z.infer<typeof AlertMatch>;
 
-/** As submitted; frozen when the alert was raised. */
+/**
+ * As submitted. A later screening of the same subject updates every field but the name (core/alerts/screened-again.ts).
+ */
 export const AlertSubject = z.object({
   fullName: z.string(),
   dateOfBirth: z.string().nullable(),
@@ -239,7 +241,7 @@ export const AlertDetail = AlertSummary.extend({
       createdAt: timestamp,
     }),
   ),
-  /** For `GET /console/alerts/{id}/portrait`. */
+  /** Id of the session whose portrait `GET /console/alerts/{id}/portrait` returns; null without a portrait. */
   portraitFrom: z.string().nullable(),
 }).meta({ id: 'AlertDetail' });
 export type AlertDetail = z.infer<typeof AlertDetail>;

@@ -27,7 +27,7 @@ export const isPress = ({ source }: { source: string }): boolean => mediaSourceI
 
 type Judged = { source: string; status: 'open' | 'falsePositive' | 'truePositive' };
 
-/** Ignores false positives. */
+/** True if all matches are articles; false positives count only if there is nothing else. */
 export function isAboutPress(matches: readonly Judged[]): boolean {
   const meant = matches.filter(({ status }) => status !== 'falsePositive');
   const asked = meant.length > 0 ? meant : matches;

@@ -21,8 +21,8 @@ export const AlertFigures = z
     /** `late`: past due. */
     ageing: z.array(z.object({ upToHours: z.int().nullable(), open: z.int(), late: z.int() })),
     /**
-     * Alerts raised and decided in the period; `open`: actioned with several possible matches. `share` is of judged
-     * ones.
+     * Matches, by source, of alerts raised in the period and decided since. `open`: unresolved, as in an actioned alert
+     * with several possible matches. `share` is `same` of `same` and `other`.
      */
     precision: z.array(
       z.object({ source: z.string(), same: z.int(), other: z.int(), open: z.int(), share: z.number().nullable() }),

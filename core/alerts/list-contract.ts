@@ -78,9 +78,9 @@ export const AlertPage = z
   .object({
     alerts: z.array(AlertSummary),
     totalCount: z.int(),
-    /** Ignores the filters. */
+    /** Ignores all filters but `environment`. */
     countsByStatus: z.record(z.enum(ALERT_STATUSES), z.int()),
-    /** Cursor, and the number of matching alerts raised since (at most 100). */
+    /** Cursor, and the number of matching alerts raised since. */
     upTo: z.string(),
     newer: z.int(),
   })

@@ -15,7 +15,10 @@ export const isPersonal = (kind: PartyKind | null): boolean => kind === null || 
 
 type Subject = { dateOfBirth?: string | null; country?: string | null; identificationDocument?: unknown };
 
-/** Return missing decisive fields after later details (`told`). Companies and vessels have none. */
+/**
+ * Return the decisive fields missing even after later details (`told`). Of companies and vessels only the country is
+ * decisive.
+ */
 export function missingFields(
   subject: Subject,
   bestKind: PartyKind | null,

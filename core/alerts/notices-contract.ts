@@ -29,7 +29,7 @@ export const NoticeList = z
       z.object({
         id: z.string(),
         kind: NoticeKind,
-        /** Both null for notices of several objects. */
+        /** Both null if the notice concerns no single alert or session. */
         alertId: z.string().nullable(),
         sessionId: z.string().nullable(),
         /** Subject, customer, a session's six-character code, or list titles. */

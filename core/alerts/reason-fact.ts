@@ -4,7 +4,7 @@ import type { ReasonCode } from './transitions';
 const SAID = { DOB_DIFFERENT: 'birthDate', COUNTRY_DIFFERENT: 'country', ID_DIFFERENT: 'document' } as const;
 type Detail = (typeof SAID)[keyof typeof SAID];
 
-/** `apart`: a place listed together with a nationality. */
+/** `apart`: the entry lists countries but no nationality, which proves no difference. */
 export type ReasonFact =
   | { fact: 'moreThanName' }
   | { fact: 'same' | 'missingOurs' | 'missingListed' | 'apart'; detail: Detail };
@@ -18,7 +18,7 @@ type Match = Omit<ResolvedMatch, 'documented'> & { entry: unknown; nationality: 
 
 const isSaid = (reason: ReasonCode): reason is keyof typeof SAID => Object.hasOwn(SAID, reason);
 
-/** Null if the blocking matches have different facts. */
+/** Null for other barriers, or if the blocking matches have different facts. */
 export function reasonFact(
   { barrier, matches: ids }: Barrier,
   reason: ReasonCode,

@@ -7,7 +7,7 @@ export const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
 
 const maker = { by: z.string(), until: z.iso.datetime() };
 
-/** No event reports it, so nothing waits in the outbox. */
+/** Undo of a match decision. Match decisions send no event, so nothing waits in the outbox. */
 const VerdictUndo = z.object({ ...maker, match: z.object({ id: z.string(), from: z.enum(MATCH_STATUSES) }) });
 
 /** Stored with a decision for its undo. */

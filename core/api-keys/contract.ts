@@ -50,7 +50,7 @@ export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
 
 const EXPIRING_MS = 14 * 86_400_000;
 
-/** `expiring` during the overlap after a rotation. */
+/** `expiring`: the key expires within 14 days or was rotated and is in its overlap. */
 export function keyState(key: { expiresAt: Date | null; invalidatedAt: Date | null }, now: Date): KeyState {
   if (key.invalidatedAt && key.invalidatedAt <= now) return 'invalidated';
   if (key.expiresAt && key.expiresAt <= now) return 'expired';

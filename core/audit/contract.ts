@@ -41,7 +41,7 @@ export type ListAudit = z.infer<typeof ListAudit>;
 export const AuditVerification = z
   .object({
     intact: z.boolean(),
-    /** Or the first invalid one. */
+    /** The last sequence, or the first invalid one. */
     sequence: z.int(),
     reason: z.string().nullable(),
     checkedAt: z.string(),

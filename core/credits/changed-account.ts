@@ -14,7 +14,10 @@ export type CreditState = { balance: number | null; granted: number };
 /** 32-bit integer. */
 const MOST_CREDITS = 2_147_483_647;
 
-/** `warnedAt`: the level reached now, not reported again; higher ones are. Throws above the integer range. */
+/**
+ * `warnedAt`: the level reached now, not reported again; higher ones are. Throws above the integer range, or for adding
+ * to an unlimited account.
+ */
 export function changedAccount(
   before: CreditState,
   change: CreditChange,

@@ -6,8 +6,8 @@ export const WARNING_LEVELS: readonly number[] = [80, 95];
 const CHEAPEST = Math.min(...Object.values(CREDITS));
 
 /**
- * Return the highest level. 100: nothing can be paid any more, which may differ from balance 0. None without limit or
- * grant.
+ * Return the highest level reached, in percent; 0 without limit or grant. 100: nothing can be paid any more, which may
+ * differ from balance 0.
  */
 export function usageLevel(
   { balance, granted }: { balance: number | null; granted: number },

@@ -118,7 +118,6 @@ const checking = (publicKey: string): PackBlock[] => [
   fact('Public key', publicKey),
 ];
 
-/** Other data under the external id may belong to another subject. */
 function lookedIn(source: SourceEvidence): string {
   const why = missingSourceReason(source);
   return why ? NOT_SEARCHED[why] : `${source.hits} found, ${source.alerting} at the alert threshold`;

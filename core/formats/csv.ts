@@ -9,10 +9,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/**
- * Tolerates inner quotes and uneven rows, which official files have; drops rows of control characters (DOS end of file,
- * 0x1A).
- */
+/** Tolerates inner quotes and uneven rows, which official files have; removes the 0x1A at the end of DOS files. */
 export function csvRows(bytes: Uint8Array): string[][] {
   const text = withoutDosEnd(decodeText(bytes));
   const rows: string[][] = parse(text, {

@@ -18,7 +18,7 @@ const CHECK_DIGITS = [
   'compositeCheckDigit',
 ];
 
-/** Parse ICAO 9303 TD3, correcting look-alikes. Null if unknown; never throws. */
+/** Parse ICAO 9303 TD3, correcting look-alikes. Null for another format or unreadable lines; never throws. */
 export function parseTd3(lines: readonly [string, string]): ParsedMrz | null {
   try {
     const result = parse([...lines], { autocorrect: true });

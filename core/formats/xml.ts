@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** `text` is the direct content; attributes only if requested. */
+/** `text` is the direct content. */
 export type XmlNode = { tag: string; text: string; attributes: Record<string, string>; children: XmlNode[] };
 
 export class XmlRefusedError extends Error {

@@ -13,7 +13,7 @@ export type AssistReason = (typeof ASSIST_REASONS)[number];
 export const ASSIST_PARTS = ['document', 'face'] as const;
 export type AssistPart = (typeof ASSIST_PARTS)[number];
 
-/** In order of evaluation. */
+/** Why a member cannot add a part. */
 export const ASSIST_CLOSED = [
   'COMPLETE',
   'EXPIRED',

@@ -44,7 +44,7 @@ export const CustomerSession = z
       .nullable(),
     lastHint: z.string().nullable(),
     livenessMode: z.enum(['live', 'still']).nullable(),
-    /** Pending until the document is judged. */
+    /** A passed face check is pending until the document is judged. */
     faceKept: z.boolean(),
     /** Frames are being judged; a reloaded page waits. */
     faceJudging: z.boolean(),
@@ -66,7 +66,7 @@ export const ExchangeToken = z
   .object({
     token: z.string().min(1).max(4096),
     language: z.enum(KYC_LANGUAGES).optional(),
-    /** Other sessions' tokens are refused, since a reload would lose them. */
+    /** Session in the page's address. A token of another session is refused, since a reload would lose it. */
     sessionId: z.string().max(64).optional(),
   })
   .meta({ id: 'ExchangeKycToken' });

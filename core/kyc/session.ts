@@ -37,7 +37,7 @@ export type SessionFacts = {
   documentChosen: boolean;
   isDoubleSided: boolean;
   sidesPresent: boolean;
-  /** Attempts remain. */
+  /** The document was refused or is expired, and attempts remain. */
   documentRefused: boolean;
   stillAccepted: boolean;
   livenessAttemptsLeft: boolean;

@@ -7,7 +7,7 @@ import { SIDES } from './document-types';
 export const UPLOAD_SLOTS = [...SIDES, 'face'] as const;
 export type UploadSlot = (typeof UPLOAD_SLOTS)[number];
 
-/** Checksum of the whole file, in hex. */
+/** `sha256`: checksum of the whole file, in hex. */
 export const StartKycUpload = z
   .object({
     slot: z.enum(UPLOAD_SLOTS),

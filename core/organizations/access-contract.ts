@@ -28,7 +28,7 @@ export const AccessView = z
   .meta({ id: 'AccessSettings' });
 export type AccessView = z.infer<typeof AccessView>;
 
-/** Resets the used credits. */
+/** `startPeriod` resets the used credits. */
 export const ChangeAccess = z
   .strictObject({ ...fields, startPeriod: z.boolean().default(false), revision: z.string().max(64) })
   .meta({ id: 'ChangeAccessSettings' });

@@ -9,7 +9,7 @@ const rules = z
   .max(10)
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'two rules have the same name');
 
-/** The version that was read. */
+/** `version`: the version that was read. */
 export const ChangeAutoDismiss = z.strictObject({ enabled: z.boolean(), version: z.int().min(0), rules });
 export type ChangeAutoDismiss = z.infer<typeof ChangeAutoDismiss>;
 

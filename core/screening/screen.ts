@@ -75,7 +75,7 @@ export function screen(
   return { matches, terms: ranked.terms, total: ranked.judged.length, ofNoCountry };
 }
 
-/** Same without reading entries: party numbers and scores, for evaluation and reverse screening. */
+/** Like `screen`, with party numbers and scores instead of entries, for evaluation. */
 export function rank(
   searcher: NameSearcher,
   given: Subject,
@@ -192,7 +192,7 @@ function datesOf({ image }: NameSearcher, party: number): PackedInterval[] {
   return dates;
 }
 
-/** Reads the entry only if the index knows the subject's document number for it. */
+/** Reads the entry, unless the subject has no usable document number. */
 function sharedDocument(
   searcher: NameSearcher,
   subject: Subject,

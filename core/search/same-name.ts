@@ -1,6 +1,6 @@
 import { searchableName } from './words';
 
-/** Ignores order, case and accents. */
+/** Ignores order, case, punctuation and how accents are encoded. */
 export const isSameName = (a: string, b: string): boolean => nameWords(a) === nameWords(b);
 
 /** Equal for names that `isSameName` treats as equal. */

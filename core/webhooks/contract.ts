@@ -47,7 +47,8 @@ export type DestinationWithSecret = z.infer<typeof DestinationWithSecret>;
 export const TestDestination = z.strictObject({ eventType: z.enum(WEBHOOK_EVENT_TYPES) }).meta({ id: 'TestWebhook' });
 
 /**
- * Resend undelivered events since a time (default: creation), including those awaiting a retry. `preview` only counts.
+ * Resend events not delivered since a time, none older than the destination, including those awaiting a retry.
+ * `preview` only counts.
  */
 export const ReplayFailed = z
   .strictObject({ since: z.iso.datetime({ offset: true }), preview: z.boolean().default(false) })

@@ -18,7 +18,7 @@ export const ATTEMPT_DELAYS_MS = [
 export const MAX_ATTEMPTS = ATTEMPT_DELAYS_MS.length;
 /** Maximum honoured `Retry-After`. */
 export const MAX_RETRY_AFTER_MS = 24 * HOUR;
-/** Applies to destinations with failures only. */
+/** A destination whose attempts all failed for this long is disabled. */
 export const DISABLE_AFTER_MS = 120 * HOUR;
 /** Admins are notified. */
 export const WARN_AFTER_MS = 72 * HOUR;
@@ -53,7 +53,7 @@ export function judgeAttempt(number: number, result: AttemptResult, random: numb
   return { outcome: 'retry', delayMs: Math.max(jittered, asked) };
 }
 
-/** Seconds or date; undefined if invalid. */
+/** Return milliseconds from seconds or a date; undefined if missing or invalid. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * SECOND;

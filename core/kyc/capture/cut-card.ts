@@ -6,7 +6,7 @@ const STEP = 22;
 const LEAST_WIDE = 0.35;
 /** Share differing from the table; print may match it. */
 const LEAST_OTHER = 0.7;
-/** The allowed shift is 17 degrees. */
+/** Depths at which both steps are searched again, as shares of the image; they may shift by 17 degrees. */
 const DEPTHS = [0.06, 0.12, 0.18];
 const MOST_SLOPE = 0.3;
 

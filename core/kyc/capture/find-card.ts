@@ -24,7 +24,7 @@ const EDGE = 7;
 const EDGE_CAP = 36;
 /** Share of a side with an edge. */
 const COVERED = 0.55;
-/** No card wider than this share is searched. */
+/** From this share of the image width on, a card is accepted without searching a larger one. */
 const FITS = 0.8;
 /** A candidate this much larger may contain the found card as print. */
 const LARGER = 1.4;

@@ -6,7 +6,7 @@ import { isLikelyCard, JUDGED_WIDTH, judgePhoto, type PhotoFault } from './judge
 
 const LOOK_WIDTH = 480;
 
-/** Both sides of a drawn card reach .32 at most. */
+/** Likeness from which two photos show the same side; front and back of a drawn card reach .32. */
 const SAME_SIDE = 0.7;
 
 export type Part = { x: number; y: number; width: number; height: number };
@@ -29,7 +29,7 @@ export async function inspectPhoto(
   const corners = likelyCard(small, ratio);
   const part = corners ? around(corners, photo.width / small.width, photo) : whole;
   const picture = await greyOf(part, Math.min(JUDGED_WIDTH, part.width));
-  // With a whole card, the sheet below it is cut.
+  // Around a whole card, only the sheet below it can run off the photo.
   const isCut = !corners && runsOff(small);
   const look = { picture, isCard: corners !== null, across: Math.max(part.width, part.height), isCut };
   return {
@@ -39,7 +39,7 @@ export async function inspectPhoto(
   };
 }
 
-/** Rotated by 90 degrees. */
+/** Find the face of a card in a photo rotated by 90 degrees. */
 function faceStanding(picture: Grey, ratio: number): Grey | null {
   const across = turned(picture);
   const corners = likelyCard(across, ratio);

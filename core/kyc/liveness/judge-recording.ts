@@ -37,7 +37,7 @@ export const RECORDING_LIMITS = {
   against: { turn: 0.16, nod: 0.1 },
 } as const;
 
-/** A `fault` is a contradiction; a doubt leads to review. */
+/** `isBroken`: a contradiction, which is a fault of the run. Doubts lead to review. */
 export function judgeRecording(
   movements: readonly [Movement, Movement],
   steps: readonly StepFrame[],
@@ -119,7 +119,7 @@ const MEASURE: Record<Movement, ((signs: FaceSigns) => number) | null> = {
   blink: null,
 };
 
-/** Between two straight positions. */
+/** Return whether frames between two straight positions show intermediate extents of the movement; true for a blink. */
 function goesThrough(movement: Movement, frames: readonly RecordedFrame[], from = 0, to = 0): boolean {
   const measure = MEASURE[movement];
   if (!measure) return true;

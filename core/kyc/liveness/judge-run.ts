@@ -98,7 +98,7 @@ export type EarlierRun = { sessionId: string; fingerprints: readonly string[] };
 
 export type Run = { movements: readonly [Movement, Movement]; times: RunTimes; issuedAt: number; receivedAt: number };
 
-/** No faults: a live person did the movements in time. `earlier` must be newest first. */
+/** Without faults one face made the movements in order and in time. `earlier` must be newest first. */
 export function judgeRun(
   run: Run,
   frames: readonly SeenFrame[],
@@ -208,7 +208,7 @@ function faultsOfFace(frames: readonly SeenFrame[]): RunFault[] {
   return faults;
 }
 
-/** The first on a tie; null if too few match. */
+/** The session with most of the frames, the oldest on a tie; null if too few match. */
 function replayedFrom(frames: readonly SeenFrame[], earlier: readonly EarlierRun[]): string | null {
   const known = new Set<SeenFrame>();
   let most = { frames: 0, sessionId: '' };

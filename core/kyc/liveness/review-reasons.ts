@@ -28,7 +28,7 @@ export function reasonsOfStart({ tracker, tier, slow, movements }: Start): Liven
   ];
 }
 
-/** `depthOf` by movement. Rendered heads .017 or more, flat images up to .013. */
+/** By `depthOf`. Rendered heads: .023 or more for a turn, .017 for a nod; flat images up to .013. */
 const LEAST_DEPTH = { turn: 0.022, nod: 0.015 } as const;
 
 /** `depth` is null if not measurable. */

@@ -26,8 +26,8 @@ const STIFF = [27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 39, 42, 45];
 const [LEFT_EYE, RIGHT_EYE] = [36, 45];
 
 /**
- * Residual of rigid landmarks after the best affine map, in distances of the outer eye corners: impossible for a flat
- * image. Null without two faces.
+ * Residual of rigid landmarks after the best affine map, in distances of the outer eye corners; a flat image leaves
+ * almost none. Null without two faces.
  */
 export function depthOf(from: readonly Point[], to: readonly Point[]): number | null {
   const pairs = STIFF.flatMap((index) => {

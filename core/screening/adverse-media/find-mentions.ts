@@ -30,7 +30,7 @@ export function seek(fullName: string): SoughtName {
 const GAP_MAX = 2;
 const SPAN_MAX = 8;
 const MENTIONS_MAX = 20;
-/** It may be another person's. */
+/** Factor for a name inside a longer one, which may be another person's. */
 const INSIDE_LONGER = 0.9;
 
 /**

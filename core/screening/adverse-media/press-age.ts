@@ -31,7 +31,7 @@ export function pressWarnings(sources: readonly PressSource[], now: Date): strin
   );
 }
 
-/** Last poll of each source. */
+/** `gathered`: last poll of each source, in Unix ms. */
 function oldPress(gathered: readonly number[], now: number): string[] {
   const newest = Math.max(0, ...gathered);
   if (newest >= now - STALE_MS) return [];

@@ -8,8 +8,8 @@ const foundBy =
     versions[source] === version;
 
 /**
- * Group changes by run: the last one begun by then that compared the entry's version; for a repeated run, which starts
- * later, the first one after. Newer changes are `underWay`.
+ * Group changes by run: the last run started before the change that compared the entry's version, else the first one
+ * after (a repeated run starts later). Newer changes are `underWay`.
  */
 export function changesByRun<P extends Pass, N extends News>(
   passes: readonly P[],

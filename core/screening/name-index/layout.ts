@@ -58,7 +58,7 @@ export function layKeys(
       owners.push(at);
     }
   });
-  // Counting sort by the upper 16 bits, then insertion sort per bucket.
+  // Counting sort by the upper 16 bits, then a sort per bucket.
   const bucket = new Uint32Array(65_537);
   const source = keys.view();
   for (const key of source) bucket[(key >>> 16) + 1] = (bucket[(key >>> 16) + 1] as number) + 1;

@@ -5,7 +5,7 @@ import { type Term, termsMax } from './terms';
 /** Shares in the approximate rank. */
 const worseShare = 0.6;
 const betterShare = 0.4;
-/** For a joined or split word to count. */
+/** A joined or split word counts only above this similarity. */
 const helperMet = 0.85;
 
 /** Approximate weighted overlap, 0 to 1. One instance per thread, one query at a time. */

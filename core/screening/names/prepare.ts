@@ -77,7 +77,7 @@ function withoutInitials(name: PreparedName): PreparedName[] {
   return [initials(before), initials(telling)].includes(last.text) ? [{ ...name, tokens: before }] : [];
 }
 
-/** If words and tokens correspond. */
+/** Add the original characters of a Chinese name, if words and tokens correspond. */
 function withOriginals(name: PreparedName, words: readonly string[]): PreparedName {
   if (!words.every((word) => scriptOfWord(word) === 'han')) return name;
   const written = words.length === 1 && name.tokens.length === 2 ? splitFamily(words[0] ?? '') : words;
@@ -115,7 +115,7 @@ function tokenise(words: string[], wordFidelities: Fidelity[], kind: NameKind): 
 
 const telling: readonly TokenRole[] = ['name', 'generic', 'number'];
 
-/** Makes `TBK JSC` or `El M` searchable. */
+/** Treat all words as names if none is searchable: `TBK JSC`, `El M`. */
 function speaking(tokens: NameToken[]): NameToken[] {
   if (tokens.some(({ role }) => telling.includes(role))) return tokens;
   return tokens.map((token) => ({ ...token, role: 'name' }));

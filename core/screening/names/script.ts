@@ -1,4 +1,4 @@
-/** All, respelled sounds, mostly consonants, or foreign syllables. */
+/** How much of a spelling a script keeps: all, respelled sounds, mostly consonants, or only foreign syllables. */
 export const fidelities = { full: 0, respelled: 1, abjad: 2, syllabic: 3 } as const;
 export type Fidelity = (typeof fidelities)[keyof typeof fidelities];
 

@@ -137,7 +137,7 @@ function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
   return { value, how: value >= 0.85 ? 'sound' : 'spelling' };
 }
 
-/** Even with similar sounds (`aaaa…`). */
+/** Return whether the lengths differ too much to compare, even with similar sounds (`aaaa…`). */
 export function farApart(a: number, b: number): boolean {
   return Math.max(a, b) > 2 * Math.min(a, b) + 4;
 }
@@ -159,7 +159,7 @@ function oneSlipApart(a: string, b: string): boolean {
   );
 }
 
-/** One script on both sides: nothing is tolerated. */
+/** Equal fidelities lost the same, so the strict `full` prices apply. */
 export function priceList(a: Fidelity, b: Fidelity): Fidelity {
   return a === b ? fidelities.full : (Math.max(a, b) as Fidelity);
 }

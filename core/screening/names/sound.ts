@@ -1,6 +1,6 @@
 /**
  * One byte per sound: digraphs as one (S sh, C ch, X kh, T th, Z zh, G gh, Q ts), doubled letters once, silent and
- * interchangeable spellings folded. Prices: `similarity.ts`.
+ * interchangeable spellings folded. Prices: `sound-prices.ts`.
  */
 const sounds = 'abdefghijklmnopqrstuvwyz0123456789SCTXZGQ';
 const codes = new Map([...sounds].map((sound, code) => [sound, code] as const));

@@ -24,7 +24,7 @@ export function unitsOf(name: PreparedName, weightOf: WeightOf): Unit[] {
   }));
 }
 
-/** Particles match only particles, legal forms only legal forms. */
+/** Particles match only particles, legal forms only legal forms, unless the words are equal. */
 export function comparable(a: NameToken, b: NameToken): boolean {
   if (a.role === b.role) return true;
   const apart = a.role === 'particle' || a.role === 'form' || b.role === 'particle' || b.role === 'form';

@@ -8,8 +8,8 @@ type Pointer = Profile['possiblySame'][number];
 type Grouped = { facts: readonly Fact[]; profile: Pick<Profile, 'id' | 'fullName' | 'countries' | 'riskScorecard'> };
 
 /**
- * Return profiles that may be the same person: a common name, no conflicting births or countries, but no common birth
- * date or document. For manual review.
+ * Return profiles that may be the same person: a common name and near birth years or, where one is missing, no
+ * conflicting countries. Profiles with a common birth date or document are merged before. For manual review.
  */
 export function maybeSame(grouped: readonly Grouped[]): Pointer[][] {
   return grouped.map((one) =>

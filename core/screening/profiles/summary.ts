@@ -13,7 +13,7 @@ type Summarised = Pick<
   | 'riskScorecard'
 >;
 
-/** Every sentence cites its sources: `[1]` in the order of `documentIds`. */
+/** Sentences cite their sources, except countries and risk: `[1]` in the order of `documentIds`. */
 export function summarise(facts: readonly Fact[], profile: Summarised): string {
   const cite = (of: (fact: Fact) => boolean) => facts.flatMap((fact, at) => (of(fact) ? [`[${at + 1}]`] : [])).join('');
   const all = cite(() => true);

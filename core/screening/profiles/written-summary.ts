@@ -44,8 +44,8 @@ const knownOf = (profile: Profile) => {
 };
 
 /**
- * Null if a sentence has no source or a name, number or date absent from its sources and the known data; the rule-based
- * summary is used then.
+ * Null if too long, or if a sentence has no source or a name, number or date absent from its sources and the known
+ * data; the rule-based summary is used then.
  */
 export function checkedSummary({ sentences }: WrittenSummary, profile: Profile): string | null {
   const documents = profile.documents ?? [];

@@ -19,8 +19,8 @@ const nothing: BirthDateResult = {
 const YEAR_ALONE = 'Year of birth agrees, and one side gives no day';
 
 /**
- * Compare at common precision; the best listed date counts. Swapped day and month, one year or one digit off are
- * uncertain; two or more years contradict. A missing date has no effect.
+ * Compare at common precision; the best listed date counts. Swapped day and month still support, one year or one digit
+ * off is almost neutral, two or more years contradict. A missing date has no effect.
  */
 export function compareBirthDates(
   subject: readonly PackedInterval[],

@@ -1,6 +1,9 @@
 import type { FeatureResult } from './feature';
 
-/** An equal number is proof unless very short. */
+/**
+ * An equal number is strong evidence, less if the issuing countries differ. Very short numbers never agree
+ * (document-numbers.ts).
+ */
 export function compareDocuments(shared: string | undefined, countriesDiffer: boolean): FeatureResult {
   if (!shared) return { feature: 'document', effect: 0, sentence: '' };
   return {

@@ -198,7 +198,7 @@ function fields({ subject, entry }: ExplainMatch, { birth, country, document }: 
   ];
 }
 
-/** Maximum support and contradiction of each comparison, from its own file. */
+/** Support and contradiction assumed for a missing field. */
 const FLIPS = { birthDate: [0.6, -0.24], document: [0.9, 0], country: [0.15, -0.03] } as const;
 
 function flips(given: ExplainMatch, { features, document }: Compared): MatchExplanation['flips'] {

@@ -11,7 +11,7 @@ export type SourceFileSpec = {
   role: string;
   url: string;
   pattern: RegExp;
-  /** False for optional supplements (aliases, addresses, remarks). */
+  /** False for optional supplements (aliases, addresses, remarks) and alternative formats. */
   required: boolean;
   /** How to order several matching files by their date. */
   day?: DayInFile;

@@ -187,7 +187,7 @@ export const genericWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Combined with a following unit: `forty four`. */
+/** Tens combine with a following unit: `forty four`. */
 export const numberWords: ReadonlyMap<string, number> = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')

@@ -49,7 +49,7 @@ function oneSpelling(word: string): string {
   return faithful?.[1] && !/^(salad|alad|abid|ab)$/.test(faithful[1]) ? `${faithful[1]}uddin` : word;
 }
 
-/** `abd ar rahman` has an assimilated r. */
+/** Return the name unchanged: in `abd ar rahman` only the article is assimilated. */
 function unassimilated(name: string): string {
   return name;
 }

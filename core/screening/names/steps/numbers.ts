@@ -16,7 +16,7 @@ const roman: ReadonlyMap<string, string> = new Map(
     .map((numeral, at) => [numeral, String(at + 1)] as const),
 );
 
-/** Convert for organizations and vessels: `Forty 4`, `Forty-Four` → `44`, `Fund XI` → `fund 11`. */
+/** Convert numbers, except for people: `Forty 4`, `Forty-Four` → `44`, `Fund XI` → `fund 11`. */
 export function readNumbers(words: string[], kind: NameKind): string[] {
   if (kind === 'person') return words;
   const out: string[] = [];
