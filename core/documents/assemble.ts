@@ -15,8 +15,8 @@ export type FinishedStage = {
 };
 
 /**
- * Combine stage results: `validation` holds all rules except extraction rules, `postProcessing` repeats programmatic
- * ones.
+ * Combine stage results: `validation` holds all rules except extraction rules; `postProcessing` repeats the post rules
+ * and the image rules of level error.
  */
 export function assembleResult(stages: readonly FinishedStage[]): DocumentResult {
   const left = (stageId: StageId): unknown => stages.find((stage) => stage.stageId === stageId)?.artefacts ?? undefined;
@@ -46,7 +46,7 @@ export function assembleResult(stages: readonly FinishedStage[]): DocumentResult
   };
 }
 
-/** Image rules repeated so that `postProcessing` explains POST_VALIDATION_FAILED. */
+/** Image rules of level error, repeated so that `postProcessing` explains POST_VALIDATION_FAILED. */
 export const deciding = (picture: readonly RuleOutcome[]): RuleOutcome[] =>
   picture.filter(({ id }) => rules[id].level === 'error');
 

@@ -37,7 +37,7 @@ export function keysAsked(question: string): string[] {
   return [...new Set(words(question))].slice(0, WORDS_MAX);
 }
 
-/** The first names the holder. */
+/** Return the texts of the `findBy` fields that were read; the first is the document's heading. */
 export function readTexts({ findBy }: Pick<Processor, 'findBy'>, schema: FieldValues): string[] {
   return findBy.flatMap((field) => {
     const value = schema[field]?.value;

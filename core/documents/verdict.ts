@@ -8,7 +8,10 @@ import { type RuleGroup, type RuleId, rules } from './rules';
 /** An unrecognised document must be replaced anyway, so manipulation messages are omitted. */
 const UNKNOWN: ReadonlySet<RuleId> = new Set(['document-provided', 'supported-document']);
 
-/** Failed info rules appear only in `reasoning`. */
+/**
+ * A failed info rule is in `rulesFailed`, and in `reasoning` without errors; it changes no status and has no customer
+ * message.
+ */
 export function decide(outcomes: readonly RuleOutcome[]): Verdict {
   const failures = outcomes.filter((one) => one.outcome === 'failed');
   const errors = failures.filter((one) => rules[one.id].level === 'error');

@@ -12,8 +12,8 @@ const MISREAD = 2;
 const MISREAD_SHARE = 0.15;
 
 /**
- * Return the first form's pages and a rule about other companies, or null. Pages that start no form belong to the form
- * before.
+ * Return the pages of the first company, and a failed rule if other companies follow (else null). Pages that start no
+ * form belong to the form before.
  */
 export function ofOneCompany(
   pages: readonly PageReading[],

@@ -6,8 +6,8 @@ const NAME_AND_NUMBER =
   /^(?<name>(?:\d{1,3}[.)]?\s+)?[^\d,]*\p{L}{2}[.)]?)(?:\s*(?<nic>\d{12}|\d{9}[VX])|\s+(?<passport>[A-Z]{1,2}\d{7}))(?![\p{L}\d])(?<rest>.*)$/iu;
 
 /**
- * A passport number directly after a name: all capitals after lower case; only N (Sri Lanka's prefix) after capitals,
- * where others are ambiguous.
+ * A passport number directly after a name. After lower case any one or two capitals are its prefix; after capitals only
+ * N (Sri Lanka's prefix), because others are ambiguous.
  */
 const NAME_AND_PASSPORT =
   /^(?<name>(?:\d{1,3}[.)]?\s+)?[^\d,]*(?:\p{Lu}{2}|\p{L}\p{Ll}[.)]?))(?<passport>(?<=[\p{Ll}.)])[A-Z]{1,2}\d{7}|(?<=\p{Lu})N\d{7})(?![\p{L}\d])(?<rest>.*)$/u;

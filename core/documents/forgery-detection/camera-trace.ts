@@ -13,7 +13,9 @@ const MOST_CLIPPED = 3;
 const STEEPEST = 28;
 /** Minimum non-print pixels of a tile's 64. */
 const LEAST_PAPER = 20;
-/** Photographs have at most 0.28 (also compressed, smoothed or enlarged), drawings at least 0.34. */
+/**
+ * Share of even tiles: photographs have at most 0.28 (also compressed, smoothed or enlarged), drawings at least 0.34.
+ */
 const DRAWN_FROM = 0.3;
 /** Lowest-frequency step above which JPEG may remove all noise (about quality 75). */
 const COARSEST_STEP = 6;

@@ -9,8 +9,8 @@ import { licenceNumbers } from './comparisons/numbers-on-sides';
 import { printAgainstZone } from './comparisons/print-against-zone';
 
 /**
- * Check that repeated information agrees, using confident values only. Side differences are `sides-agree`; the NIC
- * number has its own rules.
+ * Check that repeated information agrees, using confident values only. Licence numbers that nearly agree count here,
+ * other differences between sides in `sides-agree`; the NIC number has its own rules.
  */
 export function contentsAgree(schema: FieldValues, documentTypeID: string | null, today: string): RuleOutcome {
   const compared = [

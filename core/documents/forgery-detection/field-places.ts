@@ -22,7 +22,7 @@ const [SURELY, LEAST_SURE, MOST_SURE] = [0.25, 0.4, 0.75];
 export function misplacedFields(
   places: Readonly<Record<string, FieldPlace>>,
   template: Pick<TemplateDefinition, 'places' | 'ratio'> | undefined,
-  /** Otherwise the document's size is unknown. */
+  /** Uncropped pages are skipped: the document's size is unknown. */
   isCropped: (page: number) => boolean,
 ): MisplacedField[] {
   if (!template?.places) return [];

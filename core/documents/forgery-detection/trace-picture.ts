@@ -1,8 +1,8 @@
 import type { Point } from './card-plane';
 
 /**
- * Unmodified submitted image, because resizing erases traces. `left` and `top` are multiples of 8 (JPEG's grid); `luma`
- * is 0 to 255; `steps` is null unless JPEG; `clipped` is 1 if saturated.
+ * Part of the unmodified submitted image around the document (resizing erases traces). `left` and `top` locate the
+ * part, multiples of 8 (JPEG's grid); `luma` is 0 to 255; `steps` is null unless JPEG; `clipped` is 1 if saturated.
  */
 export type TracePicture = {
   width: number;

@@ -4,10 +4,7 @@ import type { DetectorName, Trace } from './trace-picture';
 
 type Measure = { refusesFrom: number; says: string };
 
-/**
- * From `npm run bench tampering` (docs/decisions/012-forgery-detection.md): 98 of 100 genuine photographs stay below
- * all.
- */
+/** From `npm run bench tampering`: with all detectors together, 98 of 100 genuine photographs stay below rejection. */
 export const MEASURES: Record<DetectorName, Measure> = {
   'double-compression': {
     refusesFrom: 25,

@@ -1,8 +1,8 @@
 import { TRAITS, type Traits } from './traits';
 
 /**
- * Logistic regression on handwriting against degraded print (docs/decisions/012-forgery-detection.md); `usual` and
- * `spread` are mean and standard deviation.
+ * Logistic regression, trained on drawn handwriting against degraded print; `usual` and `spread` are mean and standard
+ * deviation.
  */
 const WEIGHTS: Record<keyof Traits, { usual: number; spread: number; weight: number }> = {
   tops: { usual: -3.771, spread: 0.804, weight: 3.582 },

@@ -1,6 +1,6 @@
 /**
- * Fuzzy label search: OCR drops spaces ("DATEOFBIRTH") and confuses letters. One error per six characters (eight with
- * vowel signs), from eight characters on.
+ * Fuzzy label search: OCR drops spaces ("DATEOFBIRTH") and confuses letters. One error per six characters (eight in
+ * Sinhala and Tamil), for labels of at least eight characters.
  */
 
 /** Code-unit offsets, end exclusive. */

@@ -7,7 +7,7 @@ import type { PageReading } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import type { ModelAnswer, ModelField } from './question';
 
-/** Lists are field names. */
+/** Second reading compared with the local one; the lists hold field names. */
 export type Comparison = {
   /** Local reading; differing fields have half the confidence. */
   schema: FieldValues;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { FieldDefinition, Processor } from '../processor';
 import type { PageReading } from '../reading';
 
-/** Untrusted. */
+/** One field as the model read it; untrusted. */
 export type ModelField = { value: unknown; originalText: string };
 
-/** Null if not shown. */
+/** A field that the document does not show is null. */
 export type ModelAnswer = { fields: Record<string, ModelField | null> };
 
 const MOST_CHARACTERS = 60_000;

@@ -3,7 +3,7 @@ import { decodeNic, normalizeNic } from './decode';
 export type FoundNic = {
   number: string;
   originalText: string;
-  /** Multiplied with the reading confidence; below 1 if look-alikes were replaced. */
+  /** Multiplied with the reading confidence; below 1 if spaces were removed or look-alikes replaced. */
   certainty: number;
 };
 

@@ -79,12 +79,12 @@ export function findAmounts(text: string): FoundAmount[] {
   });
 }
 
-/** Equal to the cent, or within the rounding of `terms` summed parts. */
+/** True if the amounts differ by at most one cent, plus half a cent for each further one of `terms` summed parts. */
 export function sameAmount(a: number, b: number, terms = 1): boolean {
   return Math.abs(a - b) <= 0.005 * terms + 0.006;
 }
 
-/** The smallest unit of any currency. */
+/** Round to a thousandth, the smallest unit of any currency. */
 export function roundMoney(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

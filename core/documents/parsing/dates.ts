@@ -124,7 +124,7 @@ function fullYear(text: string | undefined): number {
   return (text ?? '').length === 4 ? year : year + (year > 69 ? 1900 : 2000);
 }
 
-/** Null if invalid. */
+/** Null if the date does not exist or the year is not within 1880 to 2199. */
 export function isoDate(year: number, month: number, day: number): string | null {
   if (year < 1880 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -15,7 +15,7 @@ export function readField(value: unknown, originalText: string, confidence: numb
 /** Above this an impossible date is printed, not misread. */
 const SURELY_PRINTED = 0.95;
 
-/** Text with value null. */
+/** Return an impossible date as text with value null; null if there is none or it may be misread. */
 export function readImpossibleDate({ text, confidence }: { text: string; confidence: number }): SchemaField | null {
   const impossible = confidence >= SURELY_PRINTED ? impossibleDate(text) : null;
   return impossible === null ? null : readField(null, impossible, confidence);

@@ -6,7 +6,7 @@ export type NumberKind = (typeof NUMBER_KINDS)[number];
 
 export type DocumentNumber = { kind: NumberKind; number: string };
 
-/** Old NIC numbers become new form, so that a person's cards match. Null if empty. */
+/** Old NIC numbers become new form, so that a person's cards match. Null below three letters and digits. */
 export function canonicalNumber({ kind, number }: DocumentNumber): string | null {
   const plain = number
     .normalize('NFKC')

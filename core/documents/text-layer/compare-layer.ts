@@ -40,7 +40,7 @@ function otherDigits(a: string, b: string): boolean {
 
 const CONFUSED: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' };
 
-/** Look-alikes next to digits become digits. */
+/** Upper-case Latin letters and digits, with letters that look like digits replaced. */
 function comparable(text: string): string {
   const plain = text
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { decodeNic, toNewForm } from '../nic/decode';
 import { type VoterRecord, voterRecord } from './voter-record';
 import type { ImportVoters } from './voter-settings';
 
-/** 12-digit form. */
+/** `number` is in 12-digit form. */
 export type VoterRow = [number: string, record: VoterRecord];
 
 /**

@@ -17,7 +17,7 @@ const question = {
   extra: z.record(member, z.string().max(500)).default({}),
   fields: VoterMapping,
   timeoutMs: z.int().min(500).max(30_000).default(8_000),
-  /** The service is external. */
+  /** Maximum requests per minute to the external service. */
   perMinute: z.int().min(1).max(600).default(30),
   cacheMinutes: z.int().min(0).max(1440).default(60),
 };
@@ -63,7 +63,7 @@ export const ImportVoters = z.strictObject({
 });
 export type ImportVoters = z.infer<typeof ImportVoters>;
 
-/** The service is queried first. */
+/** A configured service is queried instead of the imported entries. */
 export const VoterRegistryState = z
   .object({
     entries: z.int(),

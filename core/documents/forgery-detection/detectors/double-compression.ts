@@ -96,7 +96,7 @@ function strayShare(evidence: Float32Array, inside: Uint8Array, columns: number,
 type Square = { column: number; row: number; size: number };
 type Model = { gain: number; evidence: (value: number) => number };
 
-/** Null if a single compression fits as well. */
+/** Null with too few coefficients, or if a single compression fits as well. */
 function firstCompression(values: Int16Array, inside: Uint8Array, step: number): Model | null {
   const counts = new Float64Array(REACH + 1);
   let all = 0;
@@ -139,7 +139,8 @@ function smoothed(counts: Float64Array): Float64Array {
 }
 
 /**
- * Log-likelihood ratio of two compressions to one per coefficient size; null if `first` leaves almost no coefficients.
+ * Log-likelihood ratio of two compressions to one per coefficient size; null if `first` leaves fewer coefficients than
+ * LEAST_LEFT.
  */
 function evidenceTable(once: Float64Array, first: number, last: number): Float64Array | null {
   const density = (value: number) => {

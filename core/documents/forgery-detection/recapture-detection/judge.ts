@@ -3,7 +3,7 @@ import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 /** See `screen-grid.ts` and `colour-spread.ts`; null if not measurable. */
 export type Reproduction = { grid: number | null; colours: number | null };
 
-/** Genuine photographs reach 0.48; of 20 screens 19 have 1.07 to 8.3 (docs/decisions/012-forgery-detection.md). */
+/** On drawn documents genuine photographs reached 0.48, and 19 of 20 screens 1.07 to 8.3. */
 const GRID_FROM = 0.9;
 /** Grey copies have at most 1.9, genuine photographs at least 2.6. */
 const GREY_BELOW = 2.2;

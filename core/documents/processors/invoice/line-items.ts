@@ -14,8 +14,7 @@ type Reasons = { percents: readonly number[]; sums: readonly number[] };
 type Factors = { quantity: number | null; unitPrice: number | null; difference: number | null };
 
 /**
- * Read from a row with two column heads to the first sum. Rows without amount continue the description; quantity ×
- * price is the amount.
+ * Read the rows from the column heads (at least two) to the first sum. A row without amount continues the description.
  */
 export function readLineItems(pages: readonly PageReading[]): SchemaField | null {
   const items: LineItem[] = [];
@@ -169,7 +168,7 @@ function factors(numbers: readonly number[], reasons: Reasons, amount: number): 
   return price === undefined ? null : { quantity: 1, unitPrice: price, difference: 0 };
 }
 
-/** Fallback if no pair matches the amount. */
+/** Read the values under the heads of quantity and unit price; null if a head or value is missing or ambiguous. */
 function printedFactors(cells: readonly ReadLine[], columns: readonly ReadLine[], amount: number): Factors {
   const under = (kind: RegExp, not: RegExp): number | null => {
     const [head, another] = columns.filter((column) => kind.test(column.text) && !not.test(column.text));

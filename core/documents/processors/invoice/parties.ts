@@ -14,7 +14,7 @@ const PROSE = /\b(please|thank|terms|conditions|payment|bank|note|return|www|htt
 const MEASURE = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:kg|g|mg|l|ml|cl|cm|mm|m|pcs?|pkts?|nos|units?|x)(?![\p{L}\d])/iu;
 
 /**
- * By seller label, then web or mail domain, then the first company name outside the customer block, then the title
+ * By seller label, then web or mail domain, then the first company name that is not the customer's, then the title
  * line. Excludes item lines.
  */
 export function readSupplier(pages: readonly PageReading[], customer: SchemaField | null): SchemaField | null {
@@ -49,7 +49,7 @@ export function readSupplier(pages: readonly PageReading[], customer: SchemaFiel
     : null;
 }
 
-/** By buyer label, else the address block that is not the supplier's. */
+/** By buyer label on the first page; null if there is none. */
 export function readCustomer(pages: readonly PageReading[]): SchemaField | null {
   const [first] = pages;
   return first ? fromLabel(first, labels.customer) : null;

@@ -29,7 +29,10 @@ export function numbersBehind(
 /** Marks such as "No.", "Nr", "INV", "Ref" are short; other long words name something else. */
 const NAMED = /^\P{L}*(?!num|núm|nº)\p{L}{5}/iu;
 
-/** Exclude item lines, rows with an amount and labelled values. A title among column heads is one. */
+/**
+ * Return a test for values below a title that are in item lines or rows with an amount, or begin with a word of their
+ * own. A title among column heads counts as a column head.
+ */
 function underTitles(page: PageReading): (piece: Piece) => boolean {
   const rows = rowsOf(page);
   const isHead = (line: ReadLine): boolean => isLabelLine(line.text, stopLabels) && !/\d/.test(line.text);

@@ -68,7 +68,10 @@ function headedNumbers(page: PageReading): string[] {
   return numbers.filter((number, index) => numbers.findIndex((one) => squashed(one) === squashed(number)) === index);
 }
 
-/** The last one left of the place in the lowest title row not below it. */
+/**
+ * Return the title of a place: in the lowest row of titles not below the place, the last one left of it, else the
+ * first; null without titles above.
+ */
 function titleOver(titles: readonly Box[]): (place: Box) => Box | null {
   return (place) => {
     const above = titles.filter((title) => title.y - 2 * title.height <= place.y);

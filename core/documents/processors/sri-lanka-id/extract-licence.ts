@@ -82,7 +82,7 @@ function rightNeighbours(page: PageReading, line: ReadLine): ReadLine[] {
 
 type Captioned = { value: string; text: string; confidence: number };
 
-/** Captions often read better than their values. */
+/** Return the first piece that can be the value, with its own confidence: captions often read better than values. */
 function captionedValue(field: string, pieces: readonly Omit<Captioned, 'value'>[]): Captioned | null {
   for (const { text, confidence } of pieces) {
     if (field.startsWith('date')) {
@@ -110,7 +110,7 @@ function byShape(page: PageReading): SchemaField | null {
   return null;
 }
 
-/** The same number, else another of its format. */
+/** Find a second print of the licence number: the same number, else another of its format; null if none. */
 function numberAgain(pages: readonly PageReading[], number: string | null): SchemaField | null {
   const found = pages.flatMap((page) =>
     page.lines.flatMap((line) =>

@@ -79,11 +79,11 @@ export function extract(input: DocumentInput): Extraction {
   return { documentTypeID: read.documentTypeID, schema: asGuesses(read.schema, cut), rules };
 }
 
-/** Unless the image rule reports them: a cut-off card may be readable. */
+/** Image problems for the customer; empty if the failed image rule reports them. A cut-off card may pass that rule. */
 const pictureProblems = (input: DocumentInput, picture: RuleOutcome): UserMessage[] =>
   picture.outcome === 'failed' ? [] : distinct(input.quality.flatMap((one) => one?.problems ?? []));
 
-/** Null if detection did not run. */
+/** Null if no page shows the front or detection did not run. */
 function portraitsOn(kinds: readonly PageKind[], family: Family, faces: DocumentInput['faces']): number | null {
   const fronts = kinds.flatMap((kind, index) =>
     kind.family === family && kind.sides.includes('front') ? [faces[index]] : [],
@@ -97,7 +97,7 @@ function foreignState(pages: readonly PageReading[], today: string): string | nu
   return zones.flatMap(foreignStates)[0] ?? null;
 }
 
-/** Its number would be checked as a NIC. */
+/** Report the state only: a foreign passport's personal number would be checked as a NIC. */
 function foreignPassport(state: string, provided: RuleOutcome): Extraction {
   const supported = {
     ...failed('supported-document', 0.95, `A passport of ${state}, not of Sri Lanka (LKA).`),

@@ -28,7 +28,6 @@ export function readDate(page: PageReading, field: 'dateOfBirth' | 'dateOfIssue'
   return null;
 }
 
-/** Words take precedence over letters. */
 export function readSex(page: PageReading): SchemaField | null {
   for (const piece of labelled(page, 'sex')) {
     const text = piece.text.toUpperCase();

@@ -12,13 +12,13 @@ import type { Family } from './templates';
 /** Null if no page shows the side. */
 export type BySide = Record<DocumentSide, FieldValues | null> & { whole: FieldValues };
 
-/** Null if incomplete. */
+/** Null if there is no number or it does not have the form of a NIC number. */
 export const nicOf = (schema: FieldValues | null): string | null => {
   const number = textOf(schema?.nicNumber);
   return number !== null && isNicFormat(number) ? number : null;
 };
 
-/** A cut-off number counts as missing. */
+/** Require a cut-off NIC number, so that it is reported as not legible. */
 export const cutNumber = (cut: CutFields): Requirement[] =>
   cut.has('nicNumber') ? [{ name: 'ID number', anyOf: ['nicNumber'], labelSeen: true }] : [];
 
@@ -42,7 +42,7 @@ export function requirements(family: Family, input: DocumentInput, { front, back
     nameIsCutShort(read)
       ? { name: 'name', anyOf: [], labelSeen: true, side: 'front' }
       : need('front', 'name', 'fullName', 'fullName', 'fullNameSinhala', 'fullNameTamil');
-  // A number read only on the back is missing on the front.
+  // A number read only on the back is reported as not legible on the front.
   const number: Requirement[] =
     nicOf(whole) !== null && nicOf(front) === null
       ? [{ name: 'ID number', anyOf: [], labelSeen: true, side: 'front' }]

@@ -150,7 +150,7 @@ const evidence: readonly Evidence[] = [
 ];
 
 const RECOGNISED = 2.5;
-/** Identifies the document alone. */
+/** Minimum weight of evidence that alone names the document. */
 const NAMING = 2;
 /** Letters and digits per side; a passport has about 430. */
 const MOST_CHARACTERS = 500;
