@@ -1,6 +1,6 @@
 /**
- * One per public endpoint; validated by a test. The first person is on the demonstration list. The shell replaces
- * `$(…)`.
+ * One per public endpoint with a body; validated by a test. The first person is on the demonstration list. The shell
+ * replaces `$(…)`.
  */
 export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   'POST /sanctions/search': { fullName: 'Zoltan Veridicus Marchetti', sources: ['ofac', 'un'], countries: ['HU'] },

@@ -50,8 +50,8 @@ const REASONS_MEAN = [
 ].join(' ');
 
 /**
- * The first five members are of the API contract, others additive (docs/api.md#kyc-sessions, ADR 10). A still photo
- * proves no liveness: `verified` needs a reviewer.
+ * `livenessMode` and the members after it are additive (docs/api.md#kyc-sessions, ADR 10). A still photo proves no
+ * liveness: `verified` needs a reviewer.
  */
 export const FaceVerification = z
   .object({

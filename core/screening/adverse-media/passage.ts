@@ -4,7 +4,7 @@ import { type RiskTerm, riskTerms } from './risk-terms';
 export type Passage = { text: string; from: number; to: number; risks: RiskTerm[] };
 
 const PASSAGE_MAX = 600;
-/** Sentences in which risk terms count. */
+/** Sentences before and after the name's in which risk terms count as well. */
 const NEIGHBOURS = 1;
 
 /** Cut at sentences, at most 600 characters. */

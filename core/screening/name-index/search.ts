@@ -16,9 +16,9 @@ export type SearchOptions = {
   admits?: (party: number) => boolean;
   /** By plain hash, to measure whether an alias is found without itself. */
   exceptPlain?: number;
-  /** yyyymmdd; its parties are considered regardless of rank. */
+  /** yyyymmdd; a few parties with it are considered regardless of rank (`datesMax`). */
   birthDate?: number;
-  /** Their parties are always considered. */
+  /** Parties with these are considered regardless of rank, up to `numbersMax`. */
   documentKeys?: readonly string[];
   /** Names that cannot reach this score are not aligned. */
   least?: number;
