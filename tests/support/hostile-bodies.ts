@@ -14,7 +14,7 @@ const shapes: Omit<HostileBody, 'name' | 'bytes'>[] = [
 ];
 const NAMES = ['zeros', 'objects', 'texts', 'nested arrays', 'nested objects', 'one long text', 'repeated keys'];
 
-/** Each shape just below the standard body limit, and at the largest limit of any route. */
+/** Each shape just below the standard body limit, and near the largest limit of any route. */
 export const HOSTILE_BODIES: readonly HostileBody[] = shapes.flatMap((shape, at) =>
   [60 * 1024, 39 * MB].map((bytes) => ({ name: `${NAMES[at]}, ${bytes} bytes`, bytes, ...shape })),
 );

@@ -9,7 +9,10 @@ import type { Pose } from './fake-camera/moving-face';
 export type Frames = SubmitLivenessRun['frames'];
 export type Recording = Array<{ at: number; jpeg: Buffer }>;
 
-/** Minimum that the server requires; browser films move further because trackers measure less. */
+/**
+ * Movements large enough for the server, in degrees or shares; browser films move further because trackers measure
+ * less.
+ */
 export const MOVED: Record<Movement, Pose> = {
   turnLeft: { yaw: 20 },
   turnRight: { yaw: -20 },

@@ -28,7 +28,7 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   await title(page, 'home.title');
   const code = page.getByRole('img', { name: t('desk.code') });
   await expect(code).toBeVisible();
-  // Who goes on by phone is asked there.
+  // A customer who continues by phone is asked for consent there.
   await expect(page.getByRole('checkbox')).toBeHidden();
   await expect(page.getByRole('button', { name: t('home.start') })).toBeHidden();
   await expectAccessibleInBothLooks(page);

@@ -54,7 +54,7 @@ test('a camera that is out of focus from the beginning takes no photograph by it
   await expect(hint(page)).toHaveText(t('common.offline.idle'));
   await expect(spoken(page)).toHaveText(t('common.offline.idle'));
   await camera.show('good');
-  // Each corner of the frame says so.
+  // All four corners of the guide frame turn green.
   await expect(page.locator('main .border-clear')).toHaveCount(4, { timeout: 45_000 });
   await page.waitForTimeout(REMEMBERED_MS);
   await button(page, 'dv.shutter').click();

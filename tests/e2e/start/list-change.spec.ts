@@ -43,7 +43,7 @@ test('a changed entry and a new one reach the people they are about, grouped by 
   await fillSignIn(page);
   const before = await feedOf(page);
   await expect(page.getByText('2 people are watched')).toBeVisible();
-  // The pass of every five minutes may have run without notifying.
+  // The monitoring run of every five minutes may have run without notifying.
   await expect(before.told).toHaveCount(0);
 
   publish([{ ...LISTED, list: 'Taliban' }, NEW]);
@@ -54,7 +54,7 @@ test('a changed entry and a new one reach the people they are about, grouped by 
     await expect(told).toHaveCount(2, { timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   const { section, told } = await feedOf(page);
-  // The first version may be compared together with the second.
+  // The monitoring run may compare the first version together with the second.
   await expect(section).toContainText(/changed entries compared with 2 people: 1 new alert, news in 1 open alert\./);
   const changed = told.filter({ hasText: LISTED.name });
   await expect(changed).toContainText('beforeAl-Qaida');

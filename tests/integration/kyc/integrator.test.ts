@@ -55,7 +55,7 @@ test('a deleted session takes the answer along that its Idempotency-Key kept', a
 
 test.each([
   ['completed', 'verified'],
-  // A session deleted before the pipeline reads it.
+  // Without a result of the pipeline the session is refused.
   ['running', 'refused'],
 ])('a document that is deleted while %s leaves its session %s', async (status, outcome) => {
   const { apiKey, organizationId } = await makeOrganization();

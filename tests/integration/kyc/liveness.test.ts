@@ -460,7 +460,7 @@ test('who stops is led back and it is no try: always before anything was drawn, 
   await begun();
   const step = { from: 'lv-aligning', to: 'lv-timeout', seq: customer.seq + 1, reason: 'STOPPED' };
   expect(followed((await customer.call(ADVANCE, { body: step })).body)).toMatchObject(free);
-  // An abort shows the challenge, so attempts limit how often one can redraw it.
+  // Two aborts after the challenge was shown are free; each further one counts, which limits redraws.
   const counted = { state: 'lv-timeout', lastHint: 'STOPPED', failedRuns: 1, attemptsLeft: { liveness: 4 } };
   const { runId } = await begun();
   // A late repetition during another run is ignored.

@@ -350,7 +350,7 @@ test('credits that run out are told by every row they do not reach', async () =>
   expect(await one(String(body.id))).toMatchObject({ accepted: 3, broken: 15, partial: 1 });
   const { text } = await result(String(body.id));
   expect(text).toContain('The credit balance does not cover this request.');
-  // The columns that let an integrator find subjects screened elsewhere.
+  // Rows that were not screened keep external ID and name, by which the integrator finds them.
   expect(text).toContain(',d-11,Person Number11,broken,');
 });
 

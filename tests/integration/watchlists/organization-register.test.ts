@@ -181,7 +181,8 @@ test('what one organization uploads is found for it, and for nobody else', async
     record: { remarks: 'Met at the opening of the branch' },
   });
   expect(hit?.scoring).toMatchObject({ reasoning: expect.stringContaining('Found in Register of your organization') });
-  // Both find entries of the installation; only lists of organizations that searched are in memory.
+  // Both organizations find entries of the installation's lists; a PEP list is in memory only for the organization that
+  // has one.
   for (const of of [ours, theirs])
     expect((await consoleSearch(of.admin.member, { fullName: 'Quenneville Holder7' })).matches[0]).toMatchObject({
       source: 'opensanctions',
@@ -208,7 +209,8 @@ test('a row scores what it would score in the installation’s file, in a search
   await screenOrganizationRegisters();
   const told = await db(ours.organizationId).alertMatch.findMany({});
   expect(told.map(({ score }) => score)).toEqual([forward?.score]);
-  // Twenty entries share the family name, so it scores low, also in a list with one person.
+  // Twenty entries share the family name, which therefore weighs little, also in an organization's PEP list with one
+  // person.
   installed(
     ...NAMESAKES,
     entity('h-1', 'Person', { name: [HOLDER], birthDate: ['1963-04-05'], topics: ['role.pep'] }),

@@ -239,7 +239,7 @@ test('a run is replayed to the byte from the files it searched, whatever was put
   expect(onTheDay.matches).toMatchObject([{ source: 'opensanctions', entityId: 'h', type: 'dossier' }]);
   const dayBefore = await consoleSearch(member, { fullName: HOLDER.name, asOf: '2026-10-04' });
   expect(dayBefore).toMatchObject({ matches: [], unavailable: expect.arrayContaining(['opensanctions']) });
-  // A file that is not kept is an error and never an empty one; nor is that of a list that was removed.
+  // A file that is no longer stored, or of a removed list, is an error, never an empty result.
   await pool().query(`delete from "PepRegisterVersion"`);
   await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
   await pool().query(

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { swing, writeFilm } from './film';
 
 const [WIDTH, HEIGHT] = [1280, 720];
-/** A steady hand sways with a period of about three seconds. */
+/** Frames per picture, so that the card sways with a period of about three seconds, as in a steady hand. */
 const HELD = 4;
 
 async function filmed(card: Buffer, options: { blur?: number; pictures?: number } = {}): Promise<Buffer[]> {

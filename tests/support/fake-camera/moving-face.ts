@@ -101,7 +101,7 @@ export class MovingFace {
   }
 }
 
-/** Share of the model's full smile on a photo that a resting mouth lacks. */
+/** Smile (0 to 1) of a photo on which the model measures a full smile; subtracted to draw a resting mouth. */
 const RESTING = 0.8;
 /** Where the lids meet, as a share from the upper to the lower. */
 const MEETING = 0.9;
