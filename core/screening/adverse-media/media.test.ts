@@ -13,6 +13,8 @@ describe('words of risk', () => {
   test.each([
     ['He was convicted of embezzlement.', 'fraud'],
     ['Three officials took bribes.', 'corruption'],
+    ['A scam was uncovered in Colombo.', 'fraud'],
+    ['He laundered the money through shops.', 'money-laundering'],
     ['ඔහුට අල්ලස් චෝදනා එල්ල විය.', 'corruption'],
     ['හෙරොයින් ජාවාරමක් සම්බන්ධයෙන්', 'trafficking'],
     ['ஊழல் வழக்கில் கைது', 'corruption'],
@@ -20,9 +22,12 @@ describe('words of risk', () => {
   ])('%s → %s', (text, category) => {
     expect(riskTerms(text).map((one) => one.category)).toContain(category);
   });
-  test.each(['The tribrib river', 'A new scambridge opens', 'Nothing to see'])('%s → none', (text) => {
-    expect(riskTerms(text)).toEqual([]);
-  });
+  test.each(['The tribrib river', 'A new scambridge opens', 'Grafting roses', 'Nothing to see'])(
+    '%s → none',
+    (text) => {
+      expect(riskTerms(text)).toEqual([]);
+    },
+  );
 });
 
 describe('a name in a text', () => {

@@ -135,17 +135,18 @@ const TERMS: Record<RiskCategory, readonly string[]> = {
   ],
 };
 
+const LETTER = '[\\p{L}\\p{M}]';
+
 const patterns = riskCategories.map((category) => ({
   category,
-  pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${TERMS[category].map(escaped).join('|')})`, 'giu'),
+  pattern: new RegExp(`(?<!${LETTER})(?:${TERMS[category].map(patternOf).join('|')})`, 'giu'),
 }));
 
 /** A space matches any whitespace. */
-function escaped(term: string): string {
-  return term
-    .normalize('NFC')
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll(' ', '\\s+');
+function patternOf(term: string): string {
+  const isWord = term.endsWith('.');
+  const start = term.replace(/\.$/, '').normalize('NFC').replaceAll(' ', '\\s+');
+  return isWord ? `${start}(?!${LETTER})` : start;
 }
 
 export type RiskTerm = { category: RiskCategory; term: string; at: number };
