@@ -5,14 +5,20 @@ import { hintForPhoto, hintForPixels } from '@/core/kyc/capture/card-resolution'
 import { type CardSight, findCard } from '@/core/kyc/capture/find-card';
 import { type Grey, greyOf } from '@/core/kyc/capture/grey';
 import { CLOSED_GATE, type HintGate, mayCapture, steadyMarks, throughGate } from '@/core/kyc/capture/hint-gate';
-import { type CardHint, faceOfCard, judgeCard, usual } from '@/core/kyc/capture/judge-card';
+import {
+  type CardHint,
+  faceOfCard,
+  judgeCard,
+  NO_SHARPNESS,
+  rememberSharpness,
+  usualSharpness,
+} from '@/core/kyc/capture/judge-card';
 import type { PageMethod } from '@/core/kyc/capture-policy';
 import { inspectPhotoFile } from '../upload/look-at-photo';
 import { drawRegion, type Region, takePhoto } from './take-photo';
 
 const LOOK_EVERY_MS = 166;
 const LOOK_WIDTH = 480;
-const MEDIAN_OF = 15;
 
 /** `hint` is null if not inspected; `likeness`: small grey copy of the card. */
 export type CardShot = { photo: Blob; taken: PageMethod; hint: CardHint | null; likeness: Grey | null };
@@ -62,13 +68,14 @@ export function useCardGuide(options: {
   useEffect(() => {
     if (!running) return undefined;
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const sharpness: number[] = [];
+    let sharpness = NO_SHARPNESS;
+    let latest: number | null = null;
     let blurredAt: number | null = null;
     let before: CardSight['corners'] = null;
     let lastSeen: CardSight['seen'] = [false, false, false, false];
     now.current.taken = false;
     const lookOnUnlessTaken = async (): Promise<void> => {
-      const soft = sharpness.at(-1) ?? null;
+      const soft = latest;
       const shot = await shoot();
       const isBlurred = shot?.hint === 'blur';
       if (isBlurred) blurredAt = soft;
@@ -82,16 +89,18 @@ export function useCardGuide(options: {
       const picture = greyRegion(pen, video.current, region);
       const sight = findCard(picture, ratio);
       const { hint: judged, measures } = judgeCard(picture, sight, {
-        usualSharpness: usual(sharpness),
+        usualSharpness: usualSharpness(sharpness),
         blurredAt,
         before,
         otherSide,
       });
       const hint = measures ? hintForPixels(judged, measures.width, region.width) : judged;
       before = sight.corners;
-      if (measures) sharpness.push(measures.sharpness);
-      if (sharpness.length > MEDIAN_OF) sharpness.shift();
       const at = performance.now();
+      if (measures) {
+        latest = measures.sharpness;
+        sharpness = rememberSharpness(sharpness, { hint: judged, sharpness: latest }, at);
+      }
       const next = throughGate(now.current.gate, hint, at);
       const likeness = sight.corners && faceOfCard(picture, sight.corners);
       now.current = {

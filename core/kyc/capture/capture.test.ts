@@ -3,7 +3,15 @@ import { faultOf, QUIET_RESTARTS, restartsWith, startWatch, watch } from './came
 import { findCard } from './find-card';
 import { type Corners, type Grey, likeness } from './grey';
 import { CAPTURE_AFTER_MS, CLOSED_GATE, type HintGate, mayCapture, steadyMarks, throughGate } from './hint-gate';
-import { type CardHint, faceOfCard, judgeCard, measureCard, usual } from './judge-card';
+import {
+  type CardHint,
+  faceOfCard,
+  judgeCard,
+  measureCard,
+  NO_SHARPNESS,
+  rememberSharpness,
+  usualSharpness,
+} from './judge-card';
 
 const RATIO = 1.586;
 const PASSPORT = 1.42;
@@ -151,8 +159,31 @@ test('what is softer than the device usually is, or moves, is told to be held st
   expect(hintOf(picture, { usualSharpness: sharpness, blurredAt: sharpness })).toBe('blur');
   expect(hintOf(picture, { usualSharpness: sharpness, blurredAt: sharpness / 1.4 })).toBe('good');
   expect(hintOf(picture, { before: scene({ dx: 12 }).corners })).toBe('blur');
-  expect(usual([1, 2])).toBeNull();
-  expect(usual([4, 1, 9, 2, 7])).toBe(4);
+});
+
+/** Usual sharpness after frames that are 100 ms apart. */
+function usualAfter(...frames: readonly (readonly [CardHint, number, number])[]): number | null {
+  const hints = frames.flatMap(([hint, sharpness, times]) =>
+    Array.from({ length: times }, () => ({ hint, sharpness })),
+  );
+  const memory = hints.reduce((before, frame, i) => rememberSharpness(before, frame, i * 100), NO_SHARPNESS);
+  return usualSharpness(memory);
+}
+
+test('usual sharpness is the median of good frames, and unknown before the fourth', () => {
+  expect(usualAfter(['good', 1, 3])).toBeNull();
+  expect(usualAfter(['good', 4, 1], ['good', 1, 1], ['side', 9, 1], ['good', 2, 1], ['good', 7, 1])).toBe(4);
+});
+
+test('neither blurred nor dark frames lower the usual sharpness', () => {
+  expect(usualAfter(['good', 90, 15], ['blur', 10, 55])).toBe(90);
+  expect(usualAfter(['good', 90, 15], ['dark', 10, 100])).toBe(90);
+  expect(usualAfter(['good', 90, 15], ['blur', 10, 40], ['dark', 10, 1], ['blur', 10, 40])).toBe(90);
+});
+
+test('after six seconds of blur the usual sharpness is learned anew', () => {
+  expect(usualAfter(['good', 90, 15], ['blur', 10, 70])).toBeNull();
+  expect(usualAfter(['good', 90, 15], ['blur', 10, 70], ['good', 12, 4])).toBe(12);
 });
 
 test('the same side again is told from the other side', () => {

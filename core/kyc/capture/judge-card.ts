@@ -140,9 +140,33 @@ function hasMoved({ width }: Grey, corners: Corners, before: Corners | null): bo
   return corners.some((corner, i) => distance(corner, before[i] ?? corner) > width * CARD_LIMITS.moved);
 }
 
+/** `recent`: sharpness of the last good frames. Times in ms. */
+export type SharpnessMemory = { recent: readonly number[]; blurredSince: number | null };
+
+export const NO_SHARPNESS: SharpnessMemory = { recent: [], blurredSince: null };
+
+const REMEMBERED_FRAMES = 15;
+/** Then start anew: noise of the first frames may have set the norm too high. The photo itself is checked. */
+const BLURRED_FOR_MS = 6_000;
+
+/** Only good frames count; otherwise a lens out of focus for a second would become the norm. */
+export function rememberSharpness(
+  memory: SharpnessMemory,
+  frame: { hint: CardHint; sharpness: number },
+  at: number,
+): SharpnessMemory {
+  if (frame.hint === 'blur') {
+    const blurredSince = memory.blurredSince ?? at;
+    return at - blurredSince > BLURRED_FOR_MS ? NO_SHARPNESS : { ...memory, blurredSince };
+  }
+  const isGood = frame.hint === 'good' || frame.hint === 'side';
+  const recent = isGood ? [...memory.recent, frame.sharpness].slice(-REMEMBERED_FRAMES) : memory.recent;
+  return { recent, blurredSince: null };
+}
+
 /** Median; null while there are too few. */
-export function usual(figures: readonly number[]): number | null {
-  if (figures.length < 4) return null;
-  const sorted = [...figures].sort((a, b) => a - b);
+export function usualSharpness({ recent }: SharpnessMemory): number | null {
+  if (recent.length < 4) return null;
+  const sorted = [...recent].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }
