@@ -10,7 +10,7 @@ export default function PageError({ error }: Fault): ReactElement {
       title="This page could not be loaded"
       body="The service is busy or restarting. Wait a moment, then try again."
       retry="Try again"
-      requestId="Request id"
+      requestId="Request ID"
       id={error.digest}
     />
   );

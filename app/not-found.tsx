@@ -7,9 +7,9 @@ export const metadata: Metadata = { title: 'Not found' };
 export default function Page(): ReactElement {
   return (
     <NotFound
-      title="There is no page at this address"
-      body="If you came by a link that somebody sent you, it may not have been copied whole. Ask for it again."
-      home="To the console"
+      title="Page not found"
+      body="If you followed a link, it may be incomplete. Ask the sender for it again."
+      home="Go to console"
     />
   );
 }

@@ -52,8 +52,7 @@ function announce({ dataDir }, { baseUrl, missing, isFirstStart, demonstration }
       ? `\nGatehouse ready at ${baseUrl}`
       : `\nGatehouse runs at ${baseUrl}, but is not ready: ${missing.join(', ')} missing. ${baseUrl}/api/ready says when it is there.`,
   );
-  if (demonstration)
-    console.log('  lists     only the invented demonstration lists so far: nobody who is really listed is found');
+  if (demonstration) console.log('  lists     demo lists only so far: real listed parties will not be matched');
   if (!existsSync(file)) return;
   console.log(`  console   ${baseUrl}/console`);
   // Printed now; later a terminal log would keep it.

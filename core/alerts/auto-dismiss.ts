@@ -22,7 +22,7 @@ export const AutoDismissRule = z
   })
   .refine((rule) => rule.birthYearsApart !== null || (rule.countryDifferent && !rule.kinds.includes('sanctions')), {
     path: ['birthYearsApart'],
-    message: 'is needed: a different country alone tells nobody apart from a person under sanctions',
+    message: 'is required: a different country alone does not rule out a sanctioned person',
   });
 export type AutoDismissRule = z.infer<typeof AutoDismissRule>;
 

@@ -24,7 +24,7 @@ test('a document that is none of the entry’s is told, and only where both side
   const entry = { ...match.entry, documents: [document, { ...document, number: 'MA0162634' }] };
   const given = { documentNumber: 'X9999999' };
   expect(reasonForMatch({ ...match, entry }, given)).toContain(
-    'The identification document given is none of the 2 in the entry',
+    'The given identification document does not match any of the 2 in the entry',
   );
   expect(reasonForMatch({ ...match, entry, documentAgrees: true }, given)).not.toContain('none of');
   expect(reasonForMatch({ ...match, entry }, {})).not.toContain('none of');

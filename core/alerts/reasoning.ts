@@ -33,7 +33,7 @@ export function reasonForMatch(match: ReasonedMatch, subject: GivenSubject): str
   const silent = unlisted.length > 0 ? ` Given, but not in the entry, so not compared: ${unlisted.join(', ')}.` : '';
   const another =
     subject.documentNumber && documents.length > 0 && !match.documentAgrees
-      ? ` The identification document given is none of the ${documents.length === 1 ? 'one' : documents.length} in the entry; that by itself speaks against nobody.`
+      ? ` The given identification document does not match ${documents.length === 1 ? 'the one' : `any of the ${documents.length}`} in the entry; this alone does not rule out a match.`
       : '';
   return `${match.explanation.trim()} ${where}${programs}.${positions}${another}${gap}${decisive(match.entry, subject)}${silent}`;
 }

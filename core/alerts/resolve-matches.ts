@@ -93,13 +93,13 @@ export const judgedAs = (to: AlertStatus): 'truePositive' | 'falsePositive' =>
 
 const SENTENCES: Record<Barrier['barrier'], string> = {
   contradicted:
-    'This reason is not true of this alert: what it calls different is the same on both sides, or more than the name is the same. Choose another, or “Other” with a note of your own.',
-  same: 'A match of this alert is judged to be the same person. Take that back, or dismiss it for a reason that is not about who the person is.',
-  strong: 'A match with an equal document number or birth date is still open. Judge it by itself first.',
-  undecided: 'This reason says nothing about whether it is the same person. Judge every match first.',
+    'This reason does not apply to this alert: the value is the same on both sides, or more than the name matches. Choose another reason, or “Other” with a note.',
+  same: 'A match of this alert is marked as a true match. Undo that, or choose a dismissal reason that is not about identity.',
+  strong: 'A match with an equal document number or date of birth is still open. Decide it separately first.',
+  undecided: 'This reason does not state whether it is the same person. Decide every match first.',
   unshown:
-    'An open match does not show the difference that this reason names: the list or the customer gives no such value, or both give the same. Judge that match by itself, or choose another reason.',
-  allDifferent: 'Every match of this alert is judged to be another person. There is nobody to act on.',
+    'An open match does not show the difference that this reason names: a value is missing, or both are the same. Decide that match separately, or choose another reason.',
+  allDifferent: 'All matches of this alert are false positives, so there is no one to act on.',
 };
 
 export function barred({ barrier, matches }: Barrier): DomainError {

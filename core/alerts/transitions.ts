@@ -99,7 +99,7 @@ export function decideMove(move: Move): MoveVerdict {
       extra: { from, to, allowed: allowedMoves(from) },
     });
   }
-  if (!hasRole(by.role, rule.role)) throw new DomainError('FORBIDDEN', `This needs the role ${rule.role}.`);
+  if (!hasRole(by.role, rule.role)) throw new DomainError('FORBIDDEN', `This requires the ${rule.role} role.`);
   if (pending) return confirm(pending, move);
   const { reasonCode, note } = requireReasons(rule, move);
   if (move.fourEyes && reasonCode && note) {
@@ -112,14 +112,14 @@ function confirm(pending: PendingDecision, { to, by, reasonCode, note }: Move): 
   if (pending.to !== to) {
     throw new DomainError(
       'INVALID_ALERT_TRANSITION',
-      'A decision waits for a second person. Approve it, send it back or withdraw it first.',
+      'A decision is pending approval. Approve, return or withdraw it first.',
       { extra: { pending: pending.to } },
     );
   }
   if (pending.by === by.memberId) {
     throw new DomainError(
       'FORBIDDEN',
-      'You proposed this decision, so another person must approve it. You can withdraw it and decide anew.',
+      'You proposed this decision, so a second reviewer must approve it. You can withdraw it and decide again.',
     );
   }
   if (reasonCode && reasonCode !== pending.reasonCode) {

@@ -23,5 +23,5 @@ test('whoever decided may take it back until the last moment', () => {
 });
 
 test('nobody else may', () => {
-  expect(() => assertUndoable(undo, 'mem_b', at('01.000'))).toThrow('whoever made it');
+  expect(() => assertUndoable(undo, 'mem_b', at('01.000'))).toThrow('Only the member who made a decision');
 });

@@ -32,5 +32,5 @@ export function assertUndoable(undo: DecisionUndo | null, memberId: string, now:
   if (!undo || now.getTime() > Date.parse(undo.until)) {
     throw new DomainError('INVALID_ALERT_TRANSITION', 'It is too late to undo this; reopen the alert instead.');
   }
-  if (undo.by !== memberId) throw new DomainError('FORBIDDEN', 'A decision is undone by whoever made it.');
+  if (undo.by !== memberId) throw new DomainError('FORBIDDEN', 'Only the member who made a decision can undo it.');
 }

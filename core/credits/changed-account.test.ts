@@ -19,6 +19,6 @@ test.each<[CreditState, CreditChange, object]>([
 ])('%j and %j are %j', (before, change, after) => expect(changedAccount(before, change)).toEqual(after));
 
 test('nothing is added to an account without a limit, and none holds more than can be stored', () => {
-  expect(() => changedAccount({ balance: null, granted: 0 }, add(1))).toThrow('no limit');
+  expect(() => changedAccount({ balance: null, granted: 0 }, add(1))).toThrow('is unlimited');
   expect(() => changedAccount({ balance: 10, granted: 10 }, add(2_147_483_640))).toThrow('at most');
 });

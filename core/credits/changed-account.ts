@@ -25,7 +25,7 @@ export function changedAccount(
 ): CreditState & { warnedAt: number } {
   const after = stateAfter(before, change);
   if ((after.balance ?? 0) > MOST_CREDITS || after.granted > MOST_CREDITS)
-    throw new DomainError('VALIDATION_ERROR', `An account holds at most ${MOST_CREDITS} credits.`);
+    throw new DomainError('VALIDATION_ERROR', `An account can have at most ${MOST_CREDITS} credits.`);
   return { ...after, warnedAt: usageLevel(after, levels) };
 }
 
@@ -39,7 +39,7 @@ function stateAfter({ balance, granted }: CreditState, change: CreditChange): Cr
   if (balance === null)
     throw new DomainError(
       'VALIDATION_ERROR',
-      'The account has no limit, so nothing can be added to it: set one first.',
+      'The account is unlimited, so no credits can be added. Set a limit first.',
     );
   return { balance: balance + change.credits, granted: granted + change.credits };
 }

@@ -7,20 +7,22 @@ import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
 
 export const FileInput = z
   .object({
-    base64Data: z.string().meta({ minLength: 1 }).optional().describe('The bytes in Base64; needed without `url`.'),
+    base64Data: z
+      .string()
+      .meta({ minLength: 1 })
+      .optional()
+      .describe('File content in Base64. Required without `url`.'),
     url: z
       .string()
       .min(1)
       .max(2048)
       .optional()
-      .describe(
-        'A public https address to fetch the file from. Ignored where `base64Data` is given; one of the two is required.',
-      ),
+      .describe('Public https URL to fetch the file from. Required without `base64Data`, otherwise ignored.'),
     mimeType: z
       .string()
       .meta({ enum: [...knownMimeTypes] })
-      .describe('What the processor accepts; a file whose bytes are of another type is refused.'),
-    filename: z.string().min(1).max(255).optional().describe('Shown beside the file, nothing else.'),
+      .describe('A type that the processor accepts. Files whose content has another type are rejected.'),
+    filename: z.string().min(1).max(255).optional().describe('Display name only.'),
   })
   .refine((file) => file.base64Data !== undefined || file.url !== undefined, {
     message: 'Either base64Data or url is required.',
@@ -39,23 +41,23 @@ const scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]
 export const CreateDocument = z.object({
   processorId: z
     .preprocess((given) => (typeof given === 'string' ? given : ''), z.string())
-    .meta({ description: 'One of the processors; anything else answers UNKNOWN_PROCESSOR.', enum: [...processorIds] }),
+    .meta({ description: 'ID of a processor; otherwise UNKNOWN_PROCESSOR.', enum: [...processorIds] }),
   files: z
     .preprocess((given) => given ?? [], z.array(FileInput))
-    .meta({ description: 'At least one file; none answers NO_FILES_PROVIDED.', minItems: 1 }),
+    .meta({ description: 'At least one file; otherwise NO_FILES_PROVIDED.', minItems: 1 }),
   inputData: z
     .record(z.string().max(100), scalar)
     .optional()
     .describe(
-      'Values to compare with. `GET /document-processing/processors` tells the keys of each processor. Null compares nothing, empty text is refused.',
+      'Expected values, compared with the document. See `GET /document-processing/processors` for the keys of each processor. Null skips the comparison; empty text is rejected.',
     ),
-  metadata: z.record(z.string().max(200), z.unknown()).optional().describe('Stored with the instance, never analysed.'),
-  shouldCropImages: z.boolean().default(true).describe('Whether the document is cut out of its picture first.'),
+  metadata: z.record(z.string().max(200), z.unknown()).optional().describe('Stored with the instance; not analysed.'),
+  shouldCropImages: z.boolean().default(true).describe('Whether to crop the image to the document first.'),
   backgroundProcessing: z
     .boolean()
     .default(true)
     .describe(
-      'False: the answer waits for the result, 15 minutes at most; then it is the instance as it is. After ten seconds the head is sent, with blanks in front of the JSON body that keep the connection alive; an error after that is the body of this 201, by its `errorCode`. Such documents are not queued behind others. Send an Idempotency-Key with it.',
+      'False: the response waits for the result, for up to 15 minutes, then returns the current instance. After 10 seconds the headers are sent, followed by whitespace before the JSON body to keep the connection open; a later error is returned in this 201 body with its `errorCode`. These documents are not queued behind others. Use an Idempotency-Key.',
     ),
 });
 export type CreateDocument = z.infer<typeof CreateDocument>;
@@ -100,7 +102,9 @@ export const Verdict = z.object({
   rulesPassed: z.array(RuleEntry),
   rulesFailed: z
     .array(FailedRuleEntry)
-    .describe('Of a passed document too, of the levels info and warning: look at `errorLevel`, only error refuses.'),
+    .describe(
+      'Includes rules with `errorLevel` info and warning, also for passed documents. Only `error` rejects a document.',
+    ),
   rulesIgnored: z.array(RuleEntry),
   userErrorMessages: z.array(z.string()),
   userErrorMessagesByLanguage: z.object({ en: z.array(z.string()), si: z.array(z.string()), ta: z.array(z.string()) }),
@@ -162,7 +166,7 @@ export const FileOutput = z.object({
     .nullable()
     .optional()
     .describe(
-      'How the file came: `api`, or of a KYC session and the console `camera` or `file`, as the client says (additive). Null for files from before this was stored.',
+      '`api`, or for KYC sessions and the console `camera` or `file`, as reported by the client (additive). Null for older files.',
     ),
 });
 export type FileOutput = z.infer<typeof FileOutput>;
@@ -182,8 +186,10 @@ export const DocumentListEntry = z
     failureReason: z
       .string()
       .optional()
-      .describe('Of a refused document: what the first rule that refused it said. `statusLabel` names the stage only.'),
-    errorCode: z.string().optional().describe('Of an instance that failed, or that we could not process.'),
+      .describe(
+        'For rejected documents: the message of the first rule that failed. `statusLabel` names only the stage.',
+      ),
+    errorCode: z.string().optional().describe('For instances that failed or could not be processed.'),
     ...timestamps,
     files: z.array(FileOutput).optional(),
   })
@@ -205,18 +211,18 @@ export const InstancePath = z.object({ id: z.string() });
 export const StagePath = z.object({ id: z.string(), stageId: z.string() });
 
 export const ListDocumentsQuery = z.object({
-  processorId: z.enum(processorIds).optional().describe('Only instances of this processor.'),
-  status: z.enum(instanceStatuses).optional().describe('Only instances with this status.'),
-  limit: wholeNumber(1, 1000).optional().describe('How many, 50 when left out.'),
-  offset: wholeNumber(0, 999_999_999).optional().describe('How many to pass over, 0 when left out.'),
-  includeFileUrls: yesOrNo.optional().describe('True: with an address for each file that works for five minutes.'),
+  processorId: z.enum(processorIds).optional().describe('Filter by processor.'),
+  status: z.enum(instanceStatuses).optional().describe('Filter by status.'),
+  limit: wholeNumber(1, 1000).optional().describe('Page size. Default 50.'),
+  offset: wholeNumber(0, 999_999_999).optional().describe('Number of entries to skip. Default 0.'),
+  includeFileUrls: yesOrNo.optional().describe('Include a URL for each file, valid for 5 minutes.'),
 });
 export type ListDocumentsQuery = z.infer<typeof ListDocumentsQuery>;
 
 export const DocumentList = z
   .object({
     instances: z.array(DocumentListEntry),
-    count: z.number().int().describe('Of all that fit the filters, not only of this page.'),
+    count: z.number().int().describe('Total number that matches the filters, across all pages.'),
   })
   .meta({ id: 'DocumentList' });
 export type DocumentList = z.infer<typeof DocumentList>;

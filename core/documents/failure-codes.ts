@@ -2,7 +2,7 @@ export const failureCodes = {
   PRE_VALIDATION_FAILED: 'The document failed pre-validation: wrong type, poor image or document rules.',
   EXTRACTION_FAILED: 'Required fields could not be extracted.',
   POST_VALIDATION_FAILED: 'The extracted data failed cross-validation.',
-  INTERNAL_SERVICE_FAILURE: 'The service could not finish the work; nothing is wrong with the document.',
+  INTERNAL_SERVICE_FAILURE: 'An internal error prevented processing; the document is not at fault.',
 } as const;
 
 export type FailureCode = keyof typeof failureCodes;

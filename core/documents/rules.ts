@@ -21,8 +21,7 @@ const reading = {
     errorCode: 'DOCUMENT_NOT_PROVIDED',
     level: 'error',
     group: 'validation',
-    description:
-      'A document image is present in the input, in files that can be opened and have no more pages than are accepted.',
+    description: 'The input contains a document image, in files that can be opened and are within the page limit.',
   },
   'acceptable-documents': {
     errorCode: 'POOR_IMAGE_QUALITY',
@@ -47,7 +46,7 @@ const reading = {
     level: 'error',
     group: 'validation',
     description:
-      'All pages belong to one document: to one type, and as far as their numbers and names tell to one person, company or invoice. Where they do not, only the first document was read.',
+      'All pages belong to one document: one type, and by their numbers and names one person, company or invoice. Otherwise only the first document was read.',
   },
   'document-expired': {
     errorCode: 'DOCUMENT_EXPIRED',
@@ -73,7 +72,7 @@ const identity = {
   'portrait-visible': {
     errorCode: 'PORTRAIT_NOT_VISIBLE',
     level: 'warning',
-    description: 'The portrait of the holder can be seen: nothing covers it.',
+    description: 'The portrait of the holder is visible and not covered.',
   },
 } as const;
 
@@ -82,13 +81,13 @@ const invoice = {
     errorCode: 'SEVERAL_INVOICES_ON_PAGE',
     level: 'warning',
     group: 'validation',
-    description: 'No page carries two invoices, each with a title, a date and a number of its own.',
+    description: 'No page contains two invoices, each with its own title, date and number.',
   },
   'invoice-date-possible': {
     errorCode: 'INVOICE_DATE_IMPOSSIBLE',
     level: 'error',
     group: 'extraction',
-    description: 'The date of the invoice is a day of the calendar.',
+    description: 'The invoice date is a valid date.',
   },
 } as const;
 
@@ -96,12 +95,12 @@ const textLayer = {
   'text-layer-visible': {
     errorCode: 'HIDDEN_TEXT_FOUND',
     level: 'warning',
-    description: 'All text of a PDF shows on its pages.',
+    description: 'All text of a PDF is visible on its pages.',
   },
   'text-layer-agreement': {
     errorCode: 'TEXT_LAYER_DIFFERS',
     level: 'warning',
-    description: 'The text of a PDF says what its pages show, as far as sampled lines tell.',
+    description: 'The text of a PDF matches what its pages show, based on sampled lines.',
   },
 } as const;
 
@@ -110,7 +109,7 @@ const secondReading = {
   'language-model-agreement': {
     errorCode: 'LANGUAGE_MODEL_DISAGREES',
     level: 'warning',
-    description: 'A language model, where one is configured, reads the same values as the local engines.',
+    description: 'If configured, a language model reads the same values as the local engines.',
   },
 } as const;
 
@@ -139,7 +138,7 @@ const crossChecks = {
   'address-match': {
     errorCode: 'ADDRESS_MISMATCH',
     level: 'warning',
-    description: '`inputData.address` agrees with the address on the document.',
+    description: '`inputData.address` matches the address on the document.',
   },
 } as const;
 
@@ -167,7 +166,7 @@ const nicRules = {
   'nic-number-present': {
     errorCode: 'NIC_NUMBER_MISSING',
     level: 'error',
-    description: 'A NIC document carries a NIC number that could be extracted.',
+    description: 'The NIC number of a NIC could be extracted.',
   },
 } as const;
 
@@ -185,7 +184,7 @@ const integrity = {
   'no-screen': {
     errorCode: 'SCREEN_PHOTO_SUSPECTED',
     level: 'info',
-    description: 'No fine regular grid lies over the document, as the pixels of a photographed screen do.',
+    description: 'No fine regular grid, such as the pixels of a photographed screen, covers the document.',
   },
 } as const;
 
@@ -194,30 +193,31 @@ const additive = {
   'mrz-check-digits': {
     errorCode: 'MRZ_CHECK_FAILED',
     level: 'error',
-    description: 'All check digits and fields of the machine-readable zone are valid, and its states are Sri Lanka.',
+    description:
+      'All check digits and fields of the machine-readable zone are valid, and its country codes are Sri Lanka.',
   },
   'mrz-visual-agreement': {
     errorCode: 'MRZ_VISUAL_MISMATCH',
     level: 'warning',
     description:
-      'The machine-readable zone and the printed fields agree. Where all its check digits are valid and both were read surely, a difference is `DOCUMENT_CONTRADICTS_ITSELF` as well, an error, unless a name is only spelt a little differently; where a check digit is not valid, `MRZ_CHECK_FAILED` fails the document.',
+      'The machine-readable zone matches the printed fields. If all its check digits are valid and both were read with confidence, a difference also raises `DOCUMENT_CONTRADICTS_ITSELF` (error), except for minor spelling differences of a name. If a check digit is invalid, `MRZ_CHECK_FAILED` fails the document.',
   },
   'contents-agree': {
     errorCode: 'DOCUMENT_CONTRADICTS_ITSELF',
     level: 'error',
     description:
-      'What was read surely and can be compared does not contradict itself: names and addresses in several scripts, dates in their order, the print of a passport and its machine-readable zone where all check digits of the zone are valid (otherwise `MRZ_CHECK_FAILED`, an error). Of two numbers on the sides of a licence only those that are nearly alike, so that one was changed; any other is `SIDES_DIFFER`, a warning.',
+      'Values read with confidence do not contradict each other: names and addresses in several scripts, the order of dates, and the print of a passport with its machine-readable zone if all check digits are valid (otherwise `MRZ_CHECK_FAILED`, error). Numbers on the sides of a licence count only if nearly identical, which suggests that one was changed; other differences are `SIDES_DIFFER` (warning).',
   },
   'sides-agree': {
     errorCode: 'SIDES_DIFFER',
     level: 'warning',
     description:
-      'Both sides of a licence or of a new NIC show one number, and no class of a licence is valid beyond the days of the card; sides that cannot be compared break the rule as well. A warning, because a genuine card may have a reason; a number that is nearly the other one is `DOCUMENT_CONTRADICTS_ITSELF`, an error.',
+      'Both sides of a licence or of a new NIC show the same number, and no class of a licence is valid outside the dates of the card. Also fails if the sides cannot be compared. A warning, because genuine cards may differ; nearly identical numbers are `DOCUMENT_CONTRADICTS_ITSELF` (error).',
   },
   'in-colour': {
     errorCode: 'PHOTOCOPY_SUSPECTED',
     level: 'info',
-    description: 'The picture has colours where the recognised document has.',
+    description: 'The image is in colour if the recognised document type is.',
   },
   'voter-registry': {
     errorCode: 'VOTER_REGISTRY_NOT_CHECKED',
@@ -227,17 +227,17 @@ const additive = {
   'voter-registry-match': {
     errorCode: 'VOTER_REGISTRY_MISMATCH',
     level: 'warning',
-    description: 'Name and sex in the voter registry agree with the document.',
+    description: 'Name and sex in the voter registry match the document.',
   },
   'duplicate-number': {
     errorCode: 'DOCUMENT_NUMBER_SEEN',
     level: 'info',
-    description: 'No earlier document of the organization carries the same number.',
+    description: 'No earlier document of the organization has the same number.',
   },
   'duplicate-picture': {
     errorCode: 'DOCUMENT_PICTURE_SEEN',
     level: 'info',
-    description: 'No earlier document of the organization was the same picture.',
+    description: 'No earlier document of the organization has the same image.',
   },
   blocklist: {
     errorCode: 'DOCUMENT_BLOCKLISTED',
@@ -247,7 +247,7 @@ const additive = {
   'blocklist-refusal': {
     errorCode: 'DOCUMENT_REFUSED_BY_BLOCKLIST',
     level: 'error',
-    description: 'Where the organization refuses what is on its blocklist: the document is not on it.',
+    description: 'If the organization rejects blocklisted documents: the document is not on its blocklist.',
   },
   'invoice-arithmetic': {
     errorCode: 'TOTALS_INCONSISTENT',
@@ -258,12 +258,12 @@ const additive = {
     errorCode: 'INVOICE_DATES_UNLIKELY',
     level: 'warning',
     description:
-      'The date of the invoice was read and is not in the future, and it falls due on a day of the calendar that is not before its own.',
+      'The invoice date was read and is not in the future; the due date is a valid date that is not before it.',
   },
   'amount-sign': {
     errorCode: 'AMOUNT_SIGN_UNEXPECTED',
     level: 'warning',
-    description: 'Only a credit note has a negative total, and the total of one has one sign with its lines.',
+    description: 'Only a credit note has a negative total, and its lines have the same sign as its total.',
   },
   'vendor-match': {
     errorCode: 'VENDOR_MISMATCH',
@@ -278,7 +278,7 @@ const additive = {
   'registration-number-format': {
     errorCode: 'REGISTRATION_NUMBER_INVALID',
     level: 'warning',
-    description: 'The company registration number has a known form, such as PV 12345.',
+    description: 'The company registration number has a known format, such as PV 12345.',
   },
   'share-totals': {
     errorCode: 'SHARE_TOTALS_INCONSISTENT',

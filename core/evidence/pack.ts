@@ -38,10 +38,10 @@ function lettersOf(blocks: readonly PackBlock[]): PackBlock[] {
   if (stretches.length === 0) return [];
   const points = (text: string) => [...text].map((letter) => `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`);
   return [
-    heading('Letters that stand in brackets'),
+    heading('Letters in brackets'),
     {
       kind: 'text',
-      text: 'This file has no signs for some letters: they stand in brackets in Latin letters. Listed are their numbers in Unicode, as source and customer wrote them.',
+      text: 'This file has no glyphs for some letters; they are romanised in brackets. Listed are their Unicode code points, as written by the source and the customer.',
     },
     ...stretches.map((text) => fact(`[${toAscii(text)}]`, points(text).join(' '))),
   ];
@@ -50,36 +50,36 @@ function lettersOf(blocks: readonly PackBlock[]): PackBlock[] {
 function written({ alert, organization, madeBy, madeAt }: PackInput): PackBlock[] {
   const { subject } = alert;
   return [
-    { kind: 'title', text: 'Evidence pack of a screening alert' },
+    { kind: 'title', text: 'Screening alert evidence report' },
     fact('Organization', organization),
     fact('Alert', `${alert.id}, version ${alert.version}`),
     fact('Screening request', alert.requestId),
-    fact('Status', alert.pendingDecision ? `${alert.status}, waiting for a second person` : alert.status),
+    fact('Status', alert.pendingDecision ? `${alert.status}, pending approval` : alert.status),
     fact('Risk and priority', `${alert.riskLevel}, priority ${alert.priority}`),
     fact(
-      'Raised',
-      `${minute(alert.createdAt)} by ${alert.trigger === 'monitoring' ? 'monitoring' : 'the first screening'}`,
+      'Opened',
+      `${minute(alert.createdAt)} by ${alert.trigger === 'monitoring' ? 'monitoring' : 'the initial screening'}`,
     ),
-    fact('Owner', alert.assigneeName ?? 'nobody'),
+    fact('Assignee', alert.assigneeName ?? 'Unassigned'),
     ...(alert.tags.length > 0 ? [fact('Tags', alert.tags.join(', '))] : []),
-    fact('This pack', `made ${minute(madeAt)} UTC by ${madeBy}`),
-    heading('The person, as submitted'),
+    fact('This report', `created ${minute(madeAt)} UTC by ${madeBy}`),
+    heading('Subject, as submitted'),
     fact('Name', subject.fullName),
-    fact('Your id', alert.externalId ?? 'not given'),
+    fact('External ID', alert.externalId ?? 'Not provided'),
     ...usedId(alert),
-    fact('Date of birth', subject.dateOfBirth ?? 'not given'),
-    fact('Country', subject.country ?? 'not given'),
+    fact('Date of birth', subject.dateOfBirth ?? 'Not provided'),
+    fact('Country', subject.country ?? 'Not provided'),
     fact('Identification document', documentOf(alert)),
     ...told(alert),
     ...decision(alert),
-    heading('Where we looked'),
-    ...(alert.evidenceFrom === alert.requestId ? [] : [fact('Screened again by', alert.evidenceFrom)]),
+    heading('Sources searched'),
+    ...(alert.evidenceFrom === alert.requestId ? [] : [fact('Rescreened by', alert.evidenceFrom)]),
     ...alert.evidence.map((source) =>
       fact(
         sourceName(source.source),
         [
           lookedIn(source),
-          `kept from ${source.threshold}${source.alertThreshold === undefined ? '' : `, an alert from ${source.alertThreshold}`}`,
+          `display from ${source.threshold.toFixed(2)}${source.alertThreshold === undefined ? '' : `, alert from ${source.alertThreshold.toFixed(2)}`}`,
           source.listVersion,
           source.note,
           `at ${minute(source.checkedAt)}`,
@@ -89,7 +89,7 @@ function written({ alert, organization, madeBy, madeAt }: PackInput): PackBlock[
           .join(' · '),
       ),
     ),
-    ...alert.warnings.map((warning): PackBlock => ({ kind: 'text', text: `Mind: ${warning}` })),
+    ...alert.warnings.map((warning): PackBlock => ({ kind: 'text', text: `Note: ${warning}` })),
     heading(`Matches (${alert.matches.length})`),
     ...alert.matches.flatMap((match, at) => matchBlocks(match, at, alert)),
     ...(alert.comments.length > 0 ? [heading('Comments')] : []),
@@ -99,7 +99,7 @@ function written({ alert, organization, madeBy, madeAt }: PackInput): PackBlock[
         comment.deletedAt ? `deleted ${minute(comment.deletedAt)}` : comment.body,
       ),
     ),
-    heading('What happened'),
+    heading('Timeline'),
     ...[...alert.timeline]
       .reverse()
       .map((entry) => fact(minute(entry.createdAt), whatHappened(entry, isAboutPress(alert.matches)))),
@@ -107,26 +107,26 @@ function written({ alert, organization, madeBy, madeAt }: PackInput): PackBlock[
 }
 
 const checking = (publicKey: string): PackBlock[] => [
-  heading('How to check this file'),
+  heading('How to verify this file'),
   {
     kind: 'text',
     text:
-      'The last line of the file carries its SHA-256 and an Ed25519 signature. With Gatehouse at hand, and without a network or database: ' +
-      'npm run -s evidence:verify FILE KEY. The key below must be the one that the organization gave you by another way; its audit log names ' +
-      'the hash of every pack that was made.',
+      'The last line of the file contains its SHA-256 and an Ed25519 signature. Verify it with Gatehouse, without a network or database: ' +
+      'npm run -s evidence:verify FILE KEY. The key below must be the one that the organization gave you separately; its audit log has ' +
+      'the hash of every report.',
   },
   fact('Public key', publicKey),
 ];
 
 function lookedIn(source: SourceEvidence): string {
   const why = missingSourceReason(source);
-  return why ? NOT_SEARCHED[why] : `${source.hits} found, ${source.alerting} at the alert threshold`;
+  return why ? NOT_SEARCHED[why] : `${source.hits} found, ${source.alerting} at or above the alert threshold`;
 }
 
 function usedId({ externalId, otherNames }: AlertDetail): PackBlock[] {
   if (otherNames.length === 0) return [];
   const names = otherNames.join(', ');
-  const text = `Mind: the id ${externalId} was also used for ${names}. Alerts and screenings under it may be about somebody else.`;
+  const text = `Note: external ID ${externalId} was also used for ${names}. Its alerts and screenings may be about another subject.`;
   return [{ kind: 'text', text }];
 }
 
@@ -145,14 +145,14 @@ function told({ known, details }: AlertDetail): PackBlock[] {
   return [
     ...(answered && known.told.length > 0
       ? [
-          heading('Told by the customer on being asked, unchecked'),
+          heading('Provided by the customer on request, unverified'),
           ...facts(known.told),
-          fact('Answered', `${minute(answered.closedAt ?? answered.createdAt)}, asked by ${answered.askedBy}`),
+          fact('Answered', `${minute(answered.closedAt ?? answered.createdAt)}, requested by ${answered.askedBy}`),
         ]
       : []),
     ...(known.added.length > 0
       ? [
-          heading('Added by members, from what they know'),
+          heading('Added by members'),
           ...facts(known.added),
           ...added.map(({ createdAt, askedBy }) => fact('Added', `${minute(createdAt)}, by ${askedBy}`)),
         ]
@@ -174,7 +174,7 @@ const minute = (at: string): string => at.slice(0, 16).replace('T', ' ');
 function documentOf({ subject }: PackInput['alert']): string {
   const document = subject.identificationDocument;
   const parts = document ? [document.type, document.number, document.country].filter(Boolean) : [];
-  return parts.length > 0 ? parts.join(', ') : 'not given';
+  return parts.length > 0 ? parts.join(', ') : 'Not provided';
 }
 
 function decision({ resolution, pendingDecision, matches }: AlertDetail): PackBlock[] {
@@ -193,7 +193,7 @@ function decision({ resolution, pendingDecision, matches }: AlertDetail): PackBl
     ...pending,
     fact('Reason', reasonName(resolution.reasonCode, press)),
     fact('Note', resolution.note),
-    ...(resolution.approvalNote ? [fact('Note on approving', resolution.approvalNote)] : []),
+    ...(resolution.approvalNote ? [fact('Approval note', resolution.approvalNote)] : []),
     fact(
       'By',
       `${resolution.by}, ${minute(resolution.at)}${resolution.proposedBy ? `, proposed by ${resolution.proposedBy}` : ''}`,
@@ -204,11 +204,11 @@ function decision({ resolution, pendingDecision, matches }: AlertDetail): PackBl
 function matchBlocks(match: Match, at: number, { known }: AlertDetail): PackBlock[] {
   const { scoring, article } = match;
   const lines: [string, string][] = [
-    ['Judged', { open: 'open', falsePositive: 'not the same person', truePositive: 'the same person' }[match.status]],
+    ['Decision', { open: 'Open', falsePositive: 'False positive', truePositive: 'True match' }[match.status]],
     ['Source', [match.source, match.listVersion, match.entityId].filter(Boolean).join(' · ')],
     ['Also known as', match.aliases.slice(0, 20).join('; ')],
     ['Programmes', match.programs.join(', ')],
-    ['Born', match.dateOfBirth.join(', ')],
+    ['Date of birth', match.dateOfBirth.join(', ')],
     ['Nationality', match.nationality.join(', ')],
     ['Documents', documentsOf(match).slice(0, 20).join('; ')],
     [
@@ -252,13 +252,13 @@ function scoreBlocks({ entry, scoring }: Match, known: AlertDetail['known']): Pa
   const { pairs, oursLeft, listedLeft, titles, steps } = explainMatch(given);
   const words = [
     ...pairs.map(({ ours, listed, kind }) => `${ours} – ${listed} (${kind})`),
-    ...oursLeft.map((word) => `${word} – nothing listed`),
-    ...listedLeft.map((word) => `nothing of ours – ${word}`),
-    ...titles.map((word) => `${word} left out as a title`),
+    ...oursLeft.map((word) => `${word} – not matched`),
+    ...listedLeft.map((word) => `not matched – ${word} (list only)`),
+    ...titles.map((word) => `${word} ignored as a title`),
   ];
   const signed = (value: number) => `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(2)}`;
   return [
-    fact('Words of the name', words.join('; ')),
+    fact('Name comparison', words.join('; ')),
     ...steps.map(({ step, from, to, sentence }) =>
       fact(
         `Score: ${STEP_NAMES[step]}`,
@@ -275,15 +275,15 @@ type Match = AlertDetail['matches'][number];
 const NOT_COMPARED = 'not compared';
 
 function birthVerdict({ scoring, dateOfBirth, entry }: Match, known: AlertDetail['known']): string {
-  if (scoring.dobMatch.exactMatch) return 'equal';
-  if (isYearAlone(entry.record, known.dateOfBirth)) return 'year agrees, one side gives no day';
-  return known.dateOfBirth && dateOfBirth.length > 0 ? 'not equal' : NOT_COMPARED;
+  if (scoring.dobMatch.exactMatch) return 'match';
+  if (isYearAlone(entry.record, known.dateOfBirth)) return 'year of birth match';
+  return known.dateOfBirth && dateOfBirth.length > 0 ? 'mismatch' : NOT_COMPARED;
 }
 
 function documentVerdict(match: Match, known: AlertDetail['known']): string {
-  if (match.scoring.idDocMatch) return 'equal';
+  if (match.scoring.idDocMatch) return 'match';
   const listed = documentsOf(match).length;
-  return known.identificationDocument?.number && listed > 0 ? `none of the entry's ${listed}` : NOT_COMPARED;
+  return known.identificationDocument?.number && listed > 0 ? `mismatch with all ${listed} listed` : NOT_COMPARED;
 }
 
 function documentsOf({ entry }: Match): string[] {

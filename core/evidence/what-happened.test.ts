@@ -8,14 +8,14 @@ const entry = (action: string, detail: Record<string, unknown> = {}, actorName: 
   );
 
 test.each([
-  [entry('tagged', { added: ['vip', 'branch 2'], removed: [] }), 'Ana put on the tag vip, branch 2.'],
-  [entry('tagged', { added: ['vip'], removed: ['new'] }), 'Ana put on the tag vip and took off the tag new.'],
+  [entry('tagged', { added: ['vip', 'branch 2'], removed: [] }), 'Ana added the tag vip, branch 2.'],
+  [entry('tagged', { added: ['vip'], removed: ['new'] }), 'Ana added the tag vip and removed the tag new.'],
   [entry('triggered', {}, null), 'Gatehouse opened the alert.'],
   [
     entry('matchDecided', { source: 'ofac', entityId: '123', from: 'open', to: 'falsePositive' }),
-    'Ana marked OFAC 123 “not the same person”.',
+    'Ana marked OFAC 123 as a false positive.',
   ],
-  [entry('statusChanged', { from: 'TRIGGERED', to: 'INVESTIGATING' }), 'Ana began to investigate.'],
+  [entry('statusChanged', { from: 'TRIGGERED', to: 'INVESTIGATING' }), 'Ana started investigating.'],
   [
     entry('statusChanged', { from: 'INVESTIGATING', to: 'DISMISSED', reasonCode: 'OTHER', note: 'Seen in person.' }),
     'Ana dismissed it: other. Seen in person.',
@@ -28,7 +28,7 @@ test.each([
       proposedBy: 'mem_2',
       approvalNote: 'Agreed',
     }),
-    'Ana approved the action: report filed. Filed On approving: Agreed.',
+    'Ana approved the action: report filed. Filed Approval note: Agreed.',
   ],
   [
     entry('statusChanged', { from: 'DISMISSED', to: 'INVESTIGATING', note: 'New facts' }),
@@ -40,11 +40,11 @@ test.each([
   ],
   [
     entry('screenedAgain', { requestId: 'scr_2', differs: true, withdrawn: { to: 'DISMISSED' } }, null),
-    'Gatehouse screened again by request scr_2: what differed was taken in; the proposed decision no longer waits.',
+    'Gatehouse rescreened by request scr_2: differences were applied; the proposed decision is no longer pending.',
   ],
   [
     entry('statusChanged', { to: 'DISMISSED', reasonCode: 'LIST_ENTRY_OUTDATED', note: 'Acquitted.' }, 'Ana', true),
-    'Ana dismissed it: cleared, or long past. Acquitted.',
+    'Ana dismissed it: cleared or outdated. Acquitted.',
   ],
   [
     entry('statusChanged', { to: 'DISMISSED', reasonCode: 'OTHER', note: 'He is the lawyer.' }, 'Ana', true),

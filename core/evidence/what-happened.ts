@@ -21,10 +21,10 @@ const REASON_NAMES: Record<ReasonCode, string> = {
 
 const PRESS_REASON_NAMES: Partial<Record<ReasonCode, string>> = {
   NAME_ONLY: 'another person of the same name',
-  DOB_DIFFERENT: 'age does not fit',
-  COUNTRY_DIFFERENT: 'place does not fit',
-  LIST_ENTRY_OUTDATED: 'cleared, or long past',
-  DUPLICATE: 'story decided before',
+  DOB_DIFFERENT: 'age mismatch',
+  COUNTRY_DIFFERENT: 'place mismatch',
+  LIST_ENTRY_OUTDATED: 'cleared or outdated',
+  DUPLICATE: 'already decided',
 };
 
 export const reasonName = (code: ReasonCode, press: boolean): string =>
@@ -32,43 +32,43 @@ export const reasonName = (code: ReasonCode, press: boolean): string =>
 
 const DECISIONS: Record<string, string> = { DISMISSED: 'dismissal', ACTIONED: 'action' };
 const MOVES: Record<string, string> = {
-  TRIGGERED: 'released it to the queue',
-  INVESTIGATING: 'began to investigate',
+  TRIGGERED: 'returned it to the queue',
+  INVESTIGATING: 'started investigating',
   DISMISSED: 'dismissed it',
   ACTIONED: 'recorded an action',
 };
 const JUDGED: Record<string, (entity: string) => string> = {
-  falsePositive: (entity) => `marked ${entity} “not the same person”`,
-  truePositive: (entity) => `marked ${entity} “same”`,
-  open: (entity) => `took the mark of ${entity} back`,
+  falsePositive: (entity) => `marked ${entity} as a false positive`,
+  truePositive: (entity) => `marked ${entity} as a true match`,
+  open: (entity) => `reopened ${entity}`,
 };
 
 /** Text after the actor's name; unknown actions use their own name. */
 const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> = {
   triggered: () => 'opened the alert',
   statusChanged: (detail, press) => [movedTo(detail), because(detail, press)].filter(Boolean).join(': '),
-  assigned: (detail) => (text(detail.to) === '' ? 'took the assignment away' : 'changed the assignment'),
+  assigned: (detail) => (text(detail.to) === '' ? 'removed the assignee' : 'changed the assignee'),
   matchDecided: (detail) => (JUDGED[text(detail.to)] ?? ((entity: string) => `decided ${entity}`))(entityOf(detail)),
   decisionProposed: (detail, press) =>
     [`proposed the ${DECISIONS[text(detail.to)] ?? 'decision'}`, because(detail, press)].filter(Boolean).join(': '),
-  decisionSentBack: (detail, press) => ['sent the proposal back', because(detail, press)].filter(Boolean).join(': '),
+  decisionSentBack: (detail, press) => ['returned the proposal', because(detail, press)].filter(Boolean).join(': '),
   decisionWithdrawn: () => 'withdrew the proposal',
-  decisionUndone: () => 'took the decision back',
-  autoDismissed: (detail, press) => ['dismissed it by a rule', because(detail, press)].filter(Boolean).join(': '),
+  decisionUndone: () => 'undid the decision',
+  autoDismissed: (detail, press) => ['dismissed it by rule', because(detail, press)].filter(Boolean).join(': '),
   tagged: ({ added, removed }) =>
-    [['put on the tag', list(added)] as const, ['took off the tag', list(removed)] as const]
+    [['added the tag', list(added)] as const, ['removed the tag', list(removed)] as const]
       .flatMap(([says, tags]) => (tags === '' ? [] : [`${says} ${tags}`]))
       .join(' and '),
   commentAdded: () => 'commented',
   commentDeleted: () => 'deleted a comment',
-  detailsAsked: () => 'asked the customer',
-  detailsWithdrawn: () => 'withdrew the link to the customer',
-  detailsAdded: () => 'added what they know of the customer',
-  detailsAnswered: () => 'took the customer’s answer in',
-  entryDelisted: (detail) => `saw that ${entityOf(detail)} is no longer on its list`,
+  detailsAsked: () => 'requested details from the customer',
+  detailsWithdrawn: () => 'withdrew the information request',
+  detailsAdded: () => 'added details of the customer',
+  detailsAnswered: () => 'applied the customer’s answer',
+  entryDelisted: (detail) => `recorded that ${entityOf(detail)} was delisted`,
   screenedAgain: (detail) =>
-    `${againBy(detail)}: ${detail.differs ? 'what differed was taken in' : 'nothing differs'}` +
-    (detail.withdrawn ? '; the proposed decision no longer waits' : ''),
+    `${againBy(detail)}: ${detail.differs ? 'differences were applied' : 'no differences'}` +
+    (detail.withdrawn ? '; the proposed decision is no longer pending' : ''),
 };
 
 export function whatHappened({ action, actorName, detail }: Entry, press: boolean): string {
@@ -76,7 +76,7 @@ export function whatHappened({ action, actorName, detail }: Entry, press: boolea
 }
 
 const againBy = (detail: Entry['detail']): string =>
-  detail.by === 'monitoring' ? 'found news by monitoring' : `screened again by request ${text(detail.requestId)}`;
+  detail.by === 'monitoring' ? 'found changes by monitoring' : `rescreened by request ${text(detail.requestId)}`;
 
 function movedTo(detail: Entry['detail']): string {
   const [from, to] = [text(detail.from), text(detail.to)];
@@ -89,7 +89,7 @@ function because(detail: Entry['detail'], press: boolean): string {
   const reason = reasonName(text(detail.reasonCode) as ReasonCode, press) ?? '';
   const words = [reason, text(detail.note) || text(detail.reason) || text(detail.because)].filter(Boolean).join('. ');
   const added = text(detail.approvalNote);
-  return added === '' ? words : `${words} On approving: ${added}`;
+  return added === '' ? words : `${words} Approval note: ${added}`;
 }
 
 const entityOf = (detail: Entry['detail']): string =>

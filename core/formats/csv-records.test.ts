@@ -68,7 +68,7 @@ describe('a broken row is told by its line and swallows no other', () => {
     expect(records[2]).toEqual({ line: 3, cells: ['0', 'x'] });
   });
   test('text behind a closing quote, a line without end', () => {
-    expect(cells('a,b\n"x"y,1\n2,3')).toEqual([['a', 'b'], 'text stands behind a closing quote', ['2', '3']]);
+    expect(cells('a,b\n"x"y,1\n2,3')).toEqual([['a', 'b'], 'text after a closing quote', ['2', '3']]);
     const records = read(`a\n${'z'.repeat(50_000)}\nb`, 4_096);
     expect(records.at(-1)).toMatchObject({ cells: ['b'] });
     expect(records.some((one) => 'fault' in one)).toBe(true);

@@ -67,7 +67,7 @@ export class CsvReader {
 
   private read(text: string, line: number): CsvRecord {
     const cells = cellsOf(text, this.separator ?? ',');
-    if (cells === null) return { line, fault: 'text stands behind a closing quote' };
+    if (cells === null) return { line, fault: 'text after a closing quote' };
     return cells.length > CELLS_MAX ? { line, fault: `more than ${CELLS_MAX} cells` } : { line, cells };
   }
 }

@@ -8,233 +8,228 @@ export type ErrorHelp = {
 /** Shown at `/docs/errors/<code>`. */
 export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
   VALIDATION_ERROR: {
-    meaning: 'Something in the path, the query or the body is not as the endpoint takes it.',
-    remedy:
-      'Read `errors`: each entry names the place (`files.0.mimeType`) and what is wrong with it. Nothing was charged.',
+    meaning: 'The path, query or body does not match what the endpoint accepts.',
+    remedy: 'Read `errors`: each entry names a `path` (`files.0.mimeType`) and the problem. Nothing was charged.',
   },
   UNKNOWN_PROCESSOR: {
-    meaning: '`processorId` names no document processor.',
-    remedy: 'Ask `GET /document-processing/processors` for those there are.',
+    meaning: '`processorId` is not a known document processor.',
+    remedy: 'List them with `GET /document-processing/processors`.',
   },
   NO_FILES_PROVIDED: {
-    meaning: 'The request has no file to read.',
-    remedy: 'Send at least one entry in `files`, as Base64 or as an address.',
+    meaning: 'The request contains no file.',
+    remedy: 'Send at least one entry in `files`, as Base64 or as a URL.',
   },
   UNSUPPORTED_FILE_TYPE: {
-    meaning: 'The content of a file is of no type that the processor reads. The content decides, not the name.',
-    remedy: 'Send JPEG, PNG or PDF. Convert HEIC and other pictures to JPEG first.',
+    meaning: 'The processor does not accept this file type. The content decides, not the name.',
+    remedy: 'Send JPEG, PNG or PDF. Convert HEIC and other images to JPEG first.',
   },
   TOO_MANY_FILES: {
-    meaning: 'There are more files than the processor takes.',
-    remedy: 'Look at `GET /document-processing/processors` for what each processor expects.',
+    meaning: 'The request has more files than the processor accepts.',
+    remedy: 'See the limits of each processor in `GET /document-processing/processors`.',
   },
   DOCUMENT_TYPE_NOT_ACCEPTED: {
     meaning:
-      'A KYC session was to take a document that your settings do not accept, or one was chosen that its session does not take. A document of another type that is photographed all the same is answered in the result: `UNSUPPORTED_DOCUMENT_TYPE` in `rulesFailed`.',
+      'The KYC session was to use a document type that your settings do not accept, or the customer chose one that the session does not accept. If another type is photographed, the result says so: `UNSUPPORTED_DOCUMENT_TYPE` in `rulesFailed`.',
     remedy:
-      'Send in `documentTypes` only what is accepted under Settings in the console, or accept more there. Each session tells its own in `documentTypes`.',
+      'Send only accepted types in `documentTypes`, or accept more under Settings in the console. Each session lists its types in `documentTypes`.',
   },
   CAPTURE_METHOD_NOT_ALLOWED: {
     meaning:
-      'The KYC session has the capture policy `camera`: it takes photos from the camera of the customer’s page alone, and this one is a file, a PDF, or a photo of the face in place of the live check.',
+      'The KYC session has the capture policy `camera`: it accepts only photos from the camera of the customer page. This one is a file, a PDF, or a face photo instead of the live check.',
     remedy:
-      'The customer takes the photo with the camera on the page, here or on another device. Where no camera works, make a session with `capturePolicy: "camera-or-upload"`, or add the photos as a member in the console.',
+      'The customer takes the photo with the camera on the page, on this or another device. If no camera works, create a session with `capturePolicy: "camera-or-upload"`, or add the photos in the console.',
   },
   CONSENT_TEXT_UNKNOWN: {
-    meaning:
-      'The `textVersion` of a consent is none of the texts that the customer’s page has ever shown, so nobody can have agreed to it.',
+    meaning: '`textVersion` is not a version of the consent text that the customer page has ever shown.',
     remedy:
-      'Consent is given on the page itself, which sends the version that it shows. One that is open since before an update sends an older one, which is taken. The answer lists them in `knownVersions`.',
+      'The page sends the version it shows; older versions stay valid for pages opened before an update. `knownVersions` lists them.',
   },
   FILE_UNREADABLE: {
-    meaning: 'A file is damaged or cut off, so that no picture or page could be read from it.',
-    remedy: 'Take or export the file again. Sending the same bytes gives the same answer.',
+    meaning: 'A file is damaged or truncated; no image or page could be read.',
+    remedy: 'Take or export the file again. The same bytes return the same error.',
   },
   SAME_SIDE_TWICE: {
     meaning:
-      'In a KYC session, the picture of one side was sent for the other side too. `POST /document-processing`, whose files have no sides, answers it in the result: `MISSING_DOCUMENT_PAGES` in `rulesFailed`, with `missingSides`.',
-    remedy: 'Send a photo of the side that the message names.',
+      'In a KYC session, the image of one side was sent for both sides. `POST /document-processing`, whose files have no sides, reports it in the result instead: `MISSING_DOCUMENT_PAGES` in `rulesFailed`, with `missingSides`.',
+    remedy: 'Send a photo of the side named in the message.',
   },
   FILE_FETCH_FAILED: {
-    meaning:
-      'A file that was given as an address could not be fetched: not found, too slow, redirected too often, or not public.',
-    remedy: 'Give an https address that answers from the public internet, or send the file as Base64.',
+    meaning: 'A file URL could not be fetched: not found, too slow, too many redirects, or not public.',
+    remedy: 'Use an https URL that is reachable from the public internet, or send the file as Base64.',
   },
   IMAGE_TOO_LARGE: {
-    meaning: 'A picture has more pixels than is read.',
-    remedy: 'Make it smaller.',
+    meaning: 'An image exceeds the pixel limit.',
+    remedy: 'Send a smaller image.',
   },
   PDF_ENCRYPTED: {
-    meaning: 'A PDF is locked with a password.',
-    remedy: 'Send it without the password.',
+    meaning: 'A PDF is password-protected.',
+    remedy: 'Send it without a password.',
   },
   FILE_TOO_LARGE: {
-    meaning: 'A file is larger than is taken.',
+    meaning: 'A file exceeds the size limit.',
     remedy: 'Send a smaller file; the message names the limit.',
   },
   BODY_TOO_LARGE: {
-    meaning: 'The whole request is larger than is taken.',
+    meaning: 'The request body exceeds the size limit.',
     remedy: 'Send fewer or smaller files; the message names the limit.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
-    meaning: 'The body is not of the content type that the endpoint reads, is compressed, or is not in UTF-8.',
+    meaning: 'The body has the wrong content type, is compressed, or is not UTF-8.',
     remedy: 'Send JSON in UTF-8 with `Content-Type: application/json` and without `Content-Encoding`.',
   },
   UNAUTHORIZED: {
-    meaning: 'No valid API key, session or link came with the request.',
-    remedy: 'Send `Authorization: Bearer <API_KEY>`. A key is shown once, when it is made in the console.',
+    meaning: 'The request has no valid API key, session or link.',
+    remedy: 'Send `Authorization: Bearer <API_KEY>`. A key is shown once, when it is created in the console.',
   },
   TOKEN_EXPIRED: {
-    meaning: 'The key or token was valid and is past its time.',
-    remedy: 'Make a new key in the console, or ask for a new link.',
+    meaning: 'The key or token has expired.',
+    remedy: 'Create a new key in the console, or request a new link.',
   },
   KEY_INVALIDATED: {
-    meaning: 'Somebody invalidated this API key.',
-    remedy: 'Use another key. Who did it and when is in the audit log.',
+    meaning: 'This API key was invalidated.',
+    remedy: 'Use another key. The audit log shows who invalidated it and when.',
   },
   PRODUCT_NOT_ENABLED: {
-    meaning: 'The key is valid and does not include the product of this endpoint.',
-    remedy: 'Make a key with that product; products of a key do not change.',
+    meaning: 'The key is valid but does not include the product of this endpoint.',
+    remedy: 'Create a key with that product; the products of a key cannot be changed.',
   },
   FEATURE_NOT_ENABLED: {
-    meaning: 'The feature is switched off for the organization.',
-    remedy: 'Ask whoever runs the installation: it is a setting of the organization without a switch in the console.',
+    meaning: 'The feature is turned off for the organization.',
+    remedy: 'Ask the operator of the installation; it cannot be turned on in the console.',
   },
   FORBIDDEN: {
-    meaning: 'The member is signed in and the role does not allow this.',
+    meaning: 'The role of the signed-in member does not allow this.',
     remedy: 'Ask an admin or the owner.',
   },
   SECOND_STEP_DUE: {
-    meaning: 'The organization asks members to sign in with a second step, and this member has not set one up.',
-    remedy: 'Set it up in the console under “Your account”. API keys are not concerned.',
+    meaning: 'The organization requires two-factor authentication, and this member has not set it up.',
+    remedy: 'Set it up in the console under “Your account”. API keys are not affected.',
   },
   CROSS_SITE_REQUEST: {
     meaning:
-      'A write that rides on a cookie did not come from our own pages. Such a write needs the header `x-gatehouse-request: 1`, and `Origin` must name the host that it is sent to.',
+      'A cookie-authenticated write did not come from the console. It needs the header `x-gatehouse-request: 1`, and `Origin` must match the host of the request.',
     remedy:
-      'Use the console, or the public API with a key, which needs neither. Behind a proxy, check that `Host` is passed on unchanged.',
+      'Use the console, or the public API with a key, which needs neither. Behind a proxy, forward `Host` unchanged.',
   },
   NOT_FOUND: {
-    meaning: 'Nothing is at this address that this key or member may see.',
-    remedy: 'Check the address. What belongs to another organization looks the same as what is not there.',
+    meaning: 'Nothing exists at this address, or this key or member has no access to it.',
+    remedy: 'Check the address. Objects of other organizations also return this error.',
   },
   INSTANCE_NOT_FOUND: {
-    meaning: 'No document instance of this organization has this id.',
-    remedy: 'Check the id; a deleted instance is gone for good.',
+    meaning: 'This organization has no document instance with this ID.',
+    remedy: 'Check the ID. Deleted instances cannot be restored.',
   },
   STAGE_NOT_FOUND: {
     meaning: 'The processor of the instance has no such stage.',
     remedy:
-      '`GET /document-processing/processors` lists the stages of each processor. One that has not ended answers 200, with `data` null.',
+      '`GET /document-processing/processors` lists the stages of each processor. A stage that has not ended returns 200 with `data: null`.',
   },
   KYC_SESSION_NOT_FOUND: {
-    meaning: 'No KYC session of this organization has this id.',
-    remedy: 'Check the id; a deleted session is gone for good.',
+    meaning: 'This organization has no KYC session with this ID.',
+    remedy: 'Check the ID. Deleted sessions cannot be restored.',
   },
   ALERT_NOT_FOUND: {
-    meaning: 'No alert of this organization has this id.',
-    remedy: 'Check the id: `alertIds` of a screening request and the events of alerts name those there are.',
+    meaning: 'This organization has no alert with this ID.',
+    remedy: 'Check the ID: see `alertIds` of the screening request, or alert events.',
   },
   SCREENING_REQUEST_NOT_FOUND: {
-    meaning: 'No screening request of this organization has this id.',
-    remedy: 'Check the id that `POST /screening/request` answered.',
+    meaning: 'This organization has no screening request with this ID.',
+    remedy: 'Check the ID returned by `POST /screening/request`.',
   },
   METHOD_NOT_ALLOWED: {
-    meaning: 'The address exists and has no such method.',
-    remedy: 'The `Allow` header lists the methods there are.',
+    meaning: 'The address does not support this method.',
+    remedy: 'The `Allow` header lists the supported methods.',
   },
   INVALID_STATE_TRANSITION: {
-    meaning: 'A KYC session cannot go from where it stands to the step that was asked for.',
-    remedy: 'Read the session and go on from its present state; another tab or device may have moved it.',
+    meaning: 'The current state of the KYC session does not allow this step.',
+    remedy: 'Read the session and continue from its current state; another tab or device may have changed it.',
   },
   ASSIGNMENT_LIMIT_REACHED: {
-    meaning: 'Whoever is to be in charge of an alert has as many open ones as the organization allows.',
-    remedy: 'Choose somebody else, let them decide one first, or have an admin raise the limit.',
+    meaning: 'The assignee already has the maximum number of open alerts.',
+    remedy: 'Choose another assignee, decide an open alert first, or have an admin raise the limit.',
   },
   INVALID_ALERT_TRANSITION: {
-    meaning: 'An alert cannot go from its status to the one that was asked for.',
-    remedy: 'Read the alert again; a colleague may have decided it.',
+    meaning: 'The current status of the alert does not allow this change.',
+    remedy: 'Read the alert again; another member may have decided it.',
   },
   NOT_ERASABLE_YET: {
-    meaning:
-      'The screening still runs, or an alert about the person is still open, so the person cannot be erased yet.',
-    remedy: 'Wait for the screening to complete and have its alerts decided, then delete again. Nothing was changed.',
+    meaning: 'The subject cannot be erased while a screening is running or an alert is open.',
+    remedy: 'Wait until the screening completes and its alerts are decided, then delete again. Nothing was changed.',
   },
   KEY_NOT_ACTIVE: {
-    meaning: 'The API key was invalidated or has expired, so this cannot be done to it.',
-    remedy: 'Make a new key.',
+    meaning: 'The API key is invalidated or expired and cannot be changed.',
+    remedy: 'Create a new key.',
   },
   DESTINATION_OFF: {
-    meaning: 'The webhook destination is switched off, and nothing is sent to it.',
-    remedy: 'Switch it on, then send again: it can be sent what it missed meanwhile.',
+    meaning: 'The webhook destination is turned off and receives no events.',
+    remedy: 'Turn it on, then resend. You can replay the missed events.',
   },
   IDEMPOTENCY_IN_FLIGHT: {
-    meaning: 'The first call with this `Idempotency-Key` is still running.',
-    remedy: 'Wait for `Retry-After` seconds and send the same request again: it then gets the first answer.',
+    meaning: 'The first request with this `Idempotency-Key` is still running.',
+    remedy: 'Wait for `Retry-After` seconds and retry; the response will be that of the first request.',
   },
   SESSION_COMPLETE: {
-    meaning: 'The KYC session is finished; nothing can be added.',
-    remedy: 'Create a new session if the customer is to be verified again.',
+    meaning: 'The KYC session is complete; nothing can be added.',
+    remedy: 'Create a new session to verify the customer again.',
   },
   SESSION_INVALID: {
-    meaning: 'Every try of the KYC session is used up.',
+    meaning: 'The KYC session has no attempts left.',
     remedy: 'Grant more attempts in the console, or create a new session.',
   },
   SESSION_EXPIRED: {
-    meaning: 'The KYC session is past its time.',
+    meaning: 'The KYC session has expired.',
     remedy: 'Extend it in the console, or create a new session.',
   },
   SESSION_DELETED: {
-    meaning: 'The KYC session that this link opened was deleted with all that was sent. Only its customer is told so.',
-    remedy: 'Create a new session if the customer is still to be verified.',
+    meaning: 'The KYC session of this link was deleted with all its data. Only the customer gets this error.',
+    remedy: 'Create a new session if the customer still needs to be verified.',
   },
   HAND_OFF_OVER: {
-    meaning: 'The one-time code that continues a KYC session on another device was used before, or is too old.',
+    meaning: 'The one-time code of a device transfer was already used or has expired.',
     remedy: 'Show a new code on the first device, or open the link that the customer received.',
   },
   LINK_OVER: {
-    meaning: 'A one-time link was used before, was withdrawn, or is no longer needed.',
-    remedy: 'Nothing: what it asked for is there, or is not needed any more.',
+    meaning: 'A one-time link was already used, was withdrawn, or is no longer needed.',
+    remedy: 'No action is needed.',
   },
   LINK_EXPIRED: {
-    meaning: 'A one-time link is too old.',
-    remedy: 'Ask whoever sent it for a new one.',
+    meaning: 'A one-time link has expired.',
+    remedy: 'Ask the sender for a new one.',
   },
   UPLOAD_OUT_OF_STEP: {
-    meaning: 'A chunk of a photo was damaged on its way, or is not the next one. It was not taken.',
-    remedy: 'Go on from the byte that `offset` of the answer names.',
+    meaning: 'A chunk of a photo was damaged in transit or is not the next one. It was not stored.',
+    remedy: 'Continue from the byte in `offset` of the response.',
   },
   VERSION_CONFLICT: {
-    meaning: 'Somebody changed the same thing since it was read. Nothing was overwritten.',
-    remedy: 'Read it again, look at what changed, decide again.',
+    meaning: 'The object changed since it was read. Nothing was overwritten.',
+    remedy: 'Read it again, review the changes and retry.',
   },
   INSTANCE_DELETED: {
-    meaning: 'The document instance was deleted while the call that made it waited for its result.',
-    remedy: 'Nothing: somebody deleted it on purpose. Submit the document again if it is still to be read.',
+    meaning: 'The document instance was deleted while the request that created it was waiting for the result.',
+    remedy: 'Submit the document again if you still need the result.',
   },
   IDEMPOTENT_RESULT_DELETED: {
-    meaning: 'What was made with this `Idempotency-Key` was deleted meanwhile, and its answer with it.',
-    remedy: 'Nothing is made anew by a retry. To make another, send the request with another key.',
+    meaning: 'The object created with this `Idempotency-Key` was deleted, with its response.',
+    remedy: 'A retry does not create it again. Send the request with a new key.',
   },
   IDEMPOTENCY_MISMATCH: {
-    meaning: 'This `Idempotency-Key` was used with another body or another endpoint.',
+    meaning: 'This `Idempotency-Key` was used with another body or endpoint.',
     remedy: 'Use a new key for a new request.',
   },
   CREDITS_EXHAUSTED: {
-    meaning: 'The credits of the organization do not cover this request. Nothing was done or charged.',
-    remedy:
-      'Read `balance` and `required`, then ask whoever runs the installation for more: `npm run credits` sets them.',
+    meaning: 'The organization does not have enough credits for this request. Nothing was processed or charged.',
+    remedy: 'Read `balance` and `required`, then ask the operator of the installation for more (`npm run credits`).',
   },
   RATE_LIMITED: {
-    meaning: 'Too many requests in too short a time.',
-    remedy: 'Wait for `Retry-After` seconds. `ratelimit-remaining` tells on every answer how many are left.',
+    meaning: 'Too many requests.',
+    remedy: 'Wait for `Retry-After` seconds. `ratelimit-remaining` on every response shows how many requests are left.',
   },
   SERVICE_UNAVAILABLE: {
-    meaning: 'A part that this needs is starting or busy. Nothing was accepted.',
-    remedy: 'Try again after `Retry-After` seconds. `GET /ready` says what is missing.',
+    meaning: 'A required component is starting or busy. Nothing was accepted.',
+    remedy: 'Retry after `Retry-After` seconds. `GET /ready` names the missing component.',
   },
   INTERNAL_ERROR: {
-    meaning: 'A fault on our side.',
-    remedy: 'Try again, with an `Idempotency-Key` if the request has an effect. The request id leads to the log line.',
+    meaning: 'An error on our side.',
+    remedy: 'Retry, with an `Idempotency-Key` if the request has an effect. The request ID identifies the log entry.',
   },
 };

@@ -47,8 +47,8 @@ export function blankFields(body: unknown, parsed: unknown, path: readonly strin
 export function ignoredWarnings(unknown: readonly string[], blank: readonly string[]): string[] {
   const list = (names: readonly string[]) => names.map((name) => name.slice(0, 100).toWellFormed()).join(', ');
   return [
-    ...(unknown.length > 0 ? [`Not used, because no such field is known here: ${list(unknown)}.`] : []),
-    ...(blank.length > 0 ? [`Not used, because nothing stands in it: ${list(blank)}.`] : []),
+    ...(unknown.length > 0 ? [`Ignored, unknown fields: ${list(unknown)}.`] : []),
+    ...(blank.length > 0 ? [`Ignored, empty fields: ${list(blank)}.`] : []),
   ];
 }
 

@@ -16,7 +16,7 @@ const SAID: Record<Code, Array<[z.ZodType, unknown, string]>> = {
     [z.coerce.number(), 'many', 'must be a number'],
     [z.number(), Number.POSITIVE_INFINITY, 'must be a number'],
     [z.int(), 1.5, 'must be a whole number'],
-    [z.never(), 1, 'is not taken here'],
+    [z.never(), 1, 'is not accepted here'],
     [z.string().optional().nonoptional(), undefined, 'is missing'],
   ],
   invalid_value: [
@@ -44,11 +44,11 @@ const SAID: Record<Code, Array<[z.ZodType, unknown, string]>> = {
     [z.url(), 'nowhere', 'must be a web address, such as https://example.com'],
     [z.iso.date(), '2026-13-01', 'must be a date, YYYY-MM-DD'],
     [z.iso.datetime(), 'noon', 'must be a date and time, such as 2026-11-22T09:30:00Z'],
-    [z.string().regex(/^[a-z]+$/), '1', 'is not of the form that is asked for here'],
+    [z.string().regex(/^[a-z]+$/), '1', 'does not have the required format'],
     [z.string().startsWith('org_'), 'x', 'must begin with org_'],
     [z.string().endsWith('.csv'), 'x', 'must end with .csv'],
     [z.string().includes('@'), 'x', 'must contain @'],
-    [z.cuid2(), '?', 'is not of the form that is asked for here'],
+    [z.cuid2(), '?', 'does not have the required format'],
   ],
   not_multiple_of: [[z.number().multipleOf(5), 7, 'must be a multiple of 5']],
   unrecognized_keys: [
@@ -67,17 +67,13 @@ const SAID: Record<Code, Array<[z.ZodType, unknown, string]>> = {
       'must be a date, YYYY-MM-DD, or a date and time, such as 2026-11-22T09:30:00Z',
     ],
     [z.union([z.string(), z.number()]), undefined, 'is missing'],
-    [
-      z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]),
-      {},
-      'has none of the forms that are taken here',
-    ],
+    [z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]), {}, 'matches none of the accepted forms'],
     [
       z.discriminatedUnion('to', [z.object({ to: z.literal('a') }), z.object({ to: z.literal('b') })]),
       { to: 'c' },
       'must be one of a, b',
     ],
-    [z.xor([z.string(), z.string().min(1)]), 'a', 'has more than one of the forms that are taken here'],
+    [z.xor([z.string(), z.string().min(1)]), 'a', 'matches more than one of the accepted forms'],
   ],
   invalid_key: [
     [z.record(z.string().max(2), z.string()), { abc: 'x' }, 'has a key that must have at most 2 characters'],
@@ -86,7 +82,7 @@ const SAID: Record<Code, Array<[z.ZodType, unknown, string]>> = {
     [z.map(z.object({}), z.string()), new Map([[{}, 1]]), 'has an entry that must be text, not a number'],
   ],
   custom: [
-    [z.string().refine(() => false), 'x', 'is not as it must be'],
+    [z.string().refine(() => false), 'x', 'is not valid'],
     [z.string().refine(() => false, 'contains no letters or digits'), 'x', 'contains no letters or digits'],
   ],
 };

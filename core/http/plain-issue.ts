@@ -12,7 +12,7 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) =>
 const SENTENCES: { [C in Code]: (issue: Issue<C>) => string } = {
   invalid_type: ({ expected, input }) => {
     if (input === undefined || expected === 'nonoptional') return 'is missing';
-    if (expected === 'never') return 'is not taken here';
+    if (expected === 'never') return 'is not accepted here';
     const wanted = TYPES[expected] ?? `of the kind ${expected}`;
     return `must be ${wanted}${typeof input === 'number' && NUMBERS.has(expected) ? '' : `, not ${kindOf(input)}`}`;
   },
@@ -31,7 +31,7 @@ const SENTENCES: { [C in Code]: (issue: Issue<C>) => string } = {
   invalid_format: (issue) => {
     const part = issue.prefix ?? issue.suffix ?? issue.includes;
     if (typeof part === 'string') return `must ${PARTS[issue.format] ?? 'contain'} ${part}`;
-    return FORMATS[issue.format] ? `must be ${FORMATS[issue.format]}` : 'is not of the form that is asked for here';
+    return FORMATS[issue.format] ? `must be ${FORMATS[issue.format]}` : 'does not have the required format';
   },
   not_multiple_of: ({ divisor }) => `must be a multiple of ${divisor}`,
   unrecognized_keys: ({ keys }) => {
@@ -43,14 +43,14 @@ const SENTENCES: { [C in Code]: (issue: Issue<C>) => string } = {
     if (issue.input === undefined) return 'is missing';
     if (Array.isArray(issue.options) && issue.options.length > 0)
       return `must be one of ${issue.options.map(String).join(', ')}`;
-    if (issue.inclusive === false) return 'has more than one of the forms that are taken here';
+    if (issue.inclusive === false) return 'matches more than one of the accepted forms';
     const forms = issue.errors.map(formWanted);
-    if (forms.length === 0 || forms.includes(undefined)) return 'has none of the forms that are taken here';
+    if (forms.length === 0 || forms.includes(undefined)) return 'matches none of the accepted forms';
     return `must be ${[...new Set(forms)].join(forms.some((form) => form?.includes(',')) ? ', or ' : ' or ')}`;
   },
   invalid_key: ({ issues }) => `has a key that ${issues[0]?.message ?? 'cannot be used'}`,
   invalid_element: ({ issues }) => `has an entry that ${issues[0]?.message ?? 'cannot be used'}`,
-  custom: () => 'is not as it must be',
+  custom: () => 'is not valid',
 };
 
 const VALUES_MAX = 30;

@@ -19,10 +19,10 @@ export const detailUrl = (baseUrl: string, token: string, language?: Language): 
 const WORDS: Record<Language, Record<'subject' | 'body' | 'cta' | 'until' | 'safety', string>> = {
   en: {
     subject: '{org}: please complete your details',
-    body: '{org} asks you to add something that is missing from your details. It takes about a minute.',
+    body: '{org} needs a few missing details from you. It takes about a minute.',
     cta: 'Add my details',
     until: 'This link works once, until {time}.',
-    safety: 'Not expecting this? Do not open the link. Ask {org} using a number you already know.',
+    safety: 'Not expecting this? Do not open the link. Contact {org} using a number you already know.',
   },
   si: {
     subject: '{org}: කරුණාකර ඔබේ තොරතුරු සම්පූර්ණ කරන්න',

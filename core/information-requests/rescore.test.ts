@@ -34,7 +34,7 @@ test('another birth date lowers the match and says why; nothing is decided by it
   expect(again?.score).toBeLessThan(0.85);
   expect(again?.scoring.dobMatch).toEqual({ exactMatch: false, approxAgeDelta: 22 });
   expect(again?.scoring.reasoning).toMatch(
-    /^When it was found: The names agree\. .*unchecked: Date of birth differs by about 22 years/,
+    /^When it was found: The names agree\. .*unverified: Date of birth differs by about 22 years/,
   );
   expect(again?.scoring.matchConfidence).toBe(again?.score);
 });

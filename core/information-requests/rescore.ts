@@ -15,7 +15,7 @@ export function rescore(
   scoring: MatchScoring,
   before: AlertSubject,
   after: AlertSubject,
-  why = 'The customer was then asked and answered, unchecked:',
+  why = 'Details later provided by the customer, unverified:',
 ): Rescored | null {
   const [first, second] = [before, after].map((subject) => explainedMatch(record, scoring, subject));
   if (!first || !second) return null;

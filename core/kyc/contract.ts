@@ -24,42 +24,40 @@ const customerName = line(200).regex(/\p{L}/u, 'contains no letters');
 /** `language` is additive. */
 export const CreateKycSession = z
   .object({
-    externalId: line(200).optional().describe('Your own reference.'),
+    externalId: line(200).optional().describe('Your reference for the customer.'),
     expiresInMs: z
       .number()
       .positive()
       .max(MAX_EXPIRY_MS)
       .optional()
-      .describe(
-        'How long the link works, in milliseconds; an hour when left out. Less than a minute is told in `warnings`.',
-      ),
-    customerEmail: z.email().max(254).optional().describe('With a name as well, the customer is invited by mail.'),
+      .describe('Lifetime of the link in milliseconds. Default: one hour. `warnings` reports values below one minute.'),
+    customerEmail: z.email().max(254).optional().describe('With `customerName`, the customer is invited by email.'),
     customerName: customerName
       .optional()
       .describe(
-        'How the mail addresses the customer, and the name that the document is compared with. A form of address before it (Mr, Dr, Rev …) is not compared; each other word must stand on the document whole, so a nickname or an initial is refused (NAME_MISMATCH). Left out, no name is compared.',
+        'Used in the email and compared with the document. A leading title (Mr, Dr, Rev …) is not compared; every other word must be on the document in full, so a nickname or an initial is rejected (NAME_MISMATCH). If omitted, no name is compared.',
       ),
     inputData: ExpectedValues.optional().describe(
-      'What the document must agree with: a birth date, NIC or passport number, or address that you know (additive).',
+      'Expected values the document must match: date of birth, NIC or passport number, or address (additive).',
     ),
     language: z
       .enum(KYC_LANGUAGES)
       .optional()
-      .describe('Of the mail and the first page; the customer may choose another.'),
+      .describe('Language of the email and the first page. The customer can change it.'),
     mailNewLink: z
       .boolean()
       .optional()
       .describe(
-        'Whether the customer is mailed, once, when a photo turns out unusable after the last step and another one would help: a new link, or this one again where the face check is kept and photos of the document alone are missing. Your setting when left out.',
+        'Whether to email the customer once if a photo is unusable after the last step and another one would help: with a new link, or with this one if the face check is kept and only document photos are missing. Default: your setting.',
       ),
     documentTypes: DocumentTypes.optional().describe(
-      'Which documents this customer may choose: some of those that your settings accept, and all of them when left out. Another one is refused (DOCUMENT_TYPE_NOT_ACCEPTED).',
+      'Documents the customer can choose, out of those that your settings accept. Default: all. Others are rejected (DOCUMENT_TYPE_NOT_ACCEPTED).',
     ),
     capturePolicy: z
       .enum(CAPTURE_POLICIES)
       .optional()
       .describe(
-        '`camera`: the customer’s page offers its camera alone, and other uploads are refused (CAPTURE_METHOD_NOT_ALLOWED). `camera-or-upload`: files as well. Your setting when left out. The client says how a photo was taken: a modified client can give a file as the camera’s (additive).',
+        '`camera`: only the camera of the customer page; other uploads are rejected (CAPTURE_METHOD_NOT_ALLOWED). `camera-or-upload`: files as well. Default: your setting. The client reports how a photo was taken, so a modified client can pass a file off as a camera photo (additive).',
       ),
   })
   .optional()
@@ -75,17 +73,13 @@ export const DocumentVerification = z
     statusLabel: z.string().nullable().optional(),
     documentTypeId: z.string().nullable().optional(),
     completedAt: z.number().nullable().optional(),
-    error: z
-      .string()
-      .nullable()
-      .optional()
-      .describe('Why it failed: the `errorCode` that the document itself answers with. Null where it did not.'),
+    error: z.string().nullable().optional().describe('`errorCode` of the document if it failed, otherwise null.'),
     result: z
       .record(z.string(), z.unknown())
       .nullable()
       .optional()
       .describe(
-        'As the document’s own answer has it. Lists leave it out, and `files`, `stageProgress` and `processingLog`.',
+        'Same as in the document response. Lists omit it, as well as `files`, `stageProgress` and `processingLog`.',
       ),
     stageProgress: z.array(z.string()).optional(),
     processingLog: z.array(z.string()).optional(),
@@ -94,12 +88,12 @@ export const DocumentVerification = z
       .array(z.enum(CAPTURE_METHODS).nullable())
       .optional()
       .describe(
-        'How each photo in `files` was taken, in their order: `camera` (of the customer’s page) or `file` (chosen on the device, taken with its camera app, or added by a member). It is what the client says and proves nothing. Null for photos from before this was stored.',
+        'How each photo in `files` was taken, in the same order: `camera` (of the customer page) or `file` (chosen on the device, taken with its camera app, or added by a member). Reported by the client and not proven. Null for older photos.',
       ),
     deletedAt: z
       .number()
       .optional()
-      .describe('The document was deleted then; what it came to stays, nothing that was read from it.'),
+      .describe('When the document was deleted. The outcome is kept; extracted data is not.'),
   })
   .meta({ id: 'KycDocumentVerification' });
 export type DocumentVerification = z.infer<typeof DocumentVerification>;
@@ -129,7 +123,7 @@ export const KycSession = z
     expiresAt: z
       .number()
       .nullable()
-      .describe('In the past and not complete: the session expired. Its `outcome` stays as it was.'),
+      .describe('If in the past and the session is not complete, it has expired. `outcome` does not change.'),
     completedAt: z.number().nullable(),
     documentVerification: DocumentVerification.nullable(),
     faceVerification: FaceVerification.nullable(),
@@ -137,41 +131,37 @@ export const KycSession = z
     outcome: z
       .enum(KYC_OUTCOMES)
       .describe(
-        'Document and face in one word. `isComplete` says only that the customer came to the end: rely on `verified` alone. `checking` and `review` will still change. `refused` stays where `isComplete` is true: what can follow is a new session. Where `isInvalid` is, a member can grant new tries.',
+        'Overall outcome; treat only `verified` as success. `isComplete` means only that the customer finished the steps. `checking` and `review` will still change. `refused` is final if `isComplete` is true: create a new session. If `isInvalid` is true, a member can grant more attempts.',
       ),
     invalidReason: z
       .string()
       .nullable()
-      .describe('Whose tries are used up: `DOCUMENT_ATTEMPTS` or `LIVENESS_ATTEMPTS`. Members can grant more.'),
+      .describe('Which attempts are used up: `DOCUMENT_ATTEMPTS` or `LIVENESS_ATTEMPTS`. Members can grant more.'),
     lastError: z
       .string()
       .nullable()
       .describe(
-        'What went wrong last. The document’s `errorCode`; `CONSENT_DECLINED`; of the face check `FRAMES_INCOMPLETE`, `TIMES_IMPOSSIBLE`, `TOO_LATE`, `FACE_NOT_FOUND`, `SEVERAL_FACES`, `FACE_CHANGED`, `MOVEMENT_NOT_SEEN`, `FRAMES_REPEATED`, `FRAMES_REPLAYED` (pictures of an earlier check), `FRAMES_ALIKE` (one picture several times), `DOCUMENT_PORTRAIT` (the portrait of the document in place of a face), `RECORDING_BROKEN` (frames of the recording were replaced or are not those of the check), `DOCUMENT_ON_PHOTO`, `TIMEOUT`, `INTERRUPTED` (the page went out of sight), `STOPPED` (by the customer) or `DOCUMENT_REFUSED` (it waits for a better photo of the document, whose own code stands in `documentVerification.error`). New ones may come.',
+        'The last error: the `errorCode` of the document; `CONSENT_DECLINED`; or of the face check `FRAMES_INCOMPLETE`, `TIMES_IMPOSSIBLE`, `TOO_LATE`, `FACE_NOT_FOUND`, `SEVERAL_FACES`, `FACE_CHANGED`, `MOVEMENT_NOT_SEEN`, `FRAMES_REPEATED`, `FRAMES_REPLAYED` (images of an earlier check), `FRAMES_ALIKE` (the same image several times), `DOCUMENT_PORTRAIT` (the portrait of the document instead of a face), `RECORDING_BROKEN` (frames of the recording were replaced or do not belong to the check), `DOCUMENT_ON_PHOTO`, `TIMEOUT`, `INTERRUPTED` (the page was hidden), `STOPPED` (by the customer) or `DOCUMENT_REFUSED` (waiting for a better photo of the document; see `documentVerification.error`). More may be added.',
       ),
     language: z.enum(KYC_LANGUAGES).nullable(),
     attempts: z
       .object({ document: z.int(), liveness: z.int() })
-      .describe('Tries made in all; granting more takes none away.'),
+      .describe('Total attempts made. Granting more does not reset them.'),
     faceKept: z
       .boolean()
-      .describe('The face check was passed and waits for a document that can be used: it is not done again.'),
+      .describe('The face check was passed and is kept until a usable document is submitted; it is not repeated.'),
     /** Time of the open help request. */
     helpAskedAt: z.number().nullable(),
     previousSessionId: z
       .string()
       .nullable()
-      .describe('The session that this one takes the place of, where a customer was given a new link.'),
+      .describe('The session that this one replaces, if the customer got a new link.'),
     nextSessionId: z
       .string()
       .nullable()
-      .describe(
-        'The session that takes the place of this one, where its customer was given a new link; this one stays as it ended.',
-      ),
-    documentTypes: DocumentTypes.describe('Which documents the customer may choose.'),
-    capturePolicy: z
-      .enum(CAPTURE_POLICIES)
-      .describe('Whether photos must come from the camera of the customer’s page.'),
+      .describe('The session that replaces this one, if the customer got a new link. This one does not change.'),
+    documentTypes: DocumentTypes.describe('Documents the customer can choose.'),
+    capturePolicy: z.enum(CAPTURE_POLICIES).describe('Whether photos must come from the camera of the customer page.'),
   })
   .meta({ id: 'KycSession' });
 export type KycSession = z.infer<typeof KycSession>;
@@ -179,12 +169,12 @@ export type KycSession = z.infer<typeof KycSession>;
 export const CreatedKycSession = z
   .object({
     session: KycSession,
-    token: z.string().describe('Lets its holder act as the customer until the link ends: keep it like a password.'),
-    sessionUrl: z.string().describe('The link for the customer, with the token in its fragment. Lists do not have it.'),
+    token: z.string().describe('Grants access as the customer until the link expires. Keep it secret.'),
+    sessionUrl: z.string().describe('Link for the customer, with the token in its fragment. Not included in lists.'),
     warnings: z
       .array(z.string())
       .optional()
-      .describe('What may not be meant; only there when there is something to say.'),
+      .describe('Possible mistakes in the request (present only when applicable).'),
   })
   .meta({ id: 'CreatedKycSession' });
 export type CreatedKycSession = z.infer<typeof CreatedKycSession>;
@@ -194,7 +184,7 @@ export const Deleted = z.object({ success: z.boolean() });
 export const KycSessionList = z
   .object({
     sessions: z.array(KycSession),
-    totalCount: z.int().describe('Of all that fit the filters, not only of this page.'),
+    totalCount: z.int().describe('Total number that matches the filters, across all pages.'),
   })
   .meta({ id: 'KycSessionList' });
 export type KycSessionList = z.infer<typeof KycSessionList>;

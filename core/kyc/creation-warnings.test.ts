@@ -5,8 +5,8 @@ const told = (given: Partial<Parameters<typeof creationWarnings>[0]>) =>
   creationWarnings({ lifeMs: 60_000, canMail: true, ...given });
 
 test('a link that ends within a minute is told, with how long it works', () => {
-  expect(told({ lifeMs: 1 })).toEqual(['The link works for 1 ms only: expiresInMs counts milliseconds.']);
-  expect(told({ lifeMs: 3_600 })).toEqual(['The link works for 3.6 s only: expiresInMs counts milliseconds.']);
+  expect(told({ lifeMs: 1 })).toEqual(['The link works for only 1 ms: expiresInMs is in milliseconds.']);
+  expect(told({ lifeMs: 3_600 })).toEqual(['The link works for only 3.6 s: expiresInMs is in milliseconds.']);
   expect(told({ lifeMs: 59_999 })).toHaveLength(1);
   expect(told({})).toEqual([]);
 });

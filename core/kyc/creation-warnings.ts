@@ -15,12 +15,12 @@ type Created = { lifeMs: number; canMail: boolean } & Parameters<typeof isInvite
 export function creationWarnings({ lifeMs, canMail, ...customer }: Created): string[] {
   const shown = lifeMs < 1_000 ? `${lifeMs} ms` : `${lifeMs / 1_000} s`;
   return [
-    ...(lifeMs < SHORTEST_MS ? [`The link works for ${shown} only: expiresInMs counts milliseconds.`] : []),
+    ...(lifeMs < SHORTEST_MS ? [`The link works for only ${shown}: expiresInMs is in milliseconds.`] : []),
     ...(customer.customerEmail && !isInvitedByMail(customer)
-      ? ['Nobody is mailed: an invitation needs customerName beside customerEmail. Pass sessionUrl on yourself.']
+      ? ['No invitation was sent: it needs customerName and customerEmail. Share sessionUrl yourself.']
       : []),
     ...(isInvitedByMail(customer) && !canMail
-      ? ['Nobody is mailed: this installation has no mail server. Pass sessionUrl on yourself.']
+      ? ['No invitation was sent: this installation has no mail server. Share sessionUrl yourself.']
       : []),
   ];
 }

@@ -91,7 +91,7 @@ export const AskForNewLink = z
   .meta({ id: 'AskForNewKycLink' });
 export const AskedForNewLink = z
   .object({
-    asked: z.boolean().describe('Whether the business is asked; false where the link works, or another one is there.'),
+    asked: z.boolean().describe('Whether the business was asked. False if the link still works or there is a new one.'),
   })
   .meta({ id: 'AskedForNewKycLink' });
 
@@ -124,7 +124,7 @@ export const RecordConsent = z
       .string()
       .max(40)
       .describe(
-        `Which of our texts was shown: ${CONSENT_TEXT_VERSIONS.join(', ')}. Another one is refused (CONSENT_TEXT_UNKNOWN).`,
+        `Version of the consent text shown: ${CONSENT_TEXT_VERSIONS.join(', ')}. Others are rejected (CONSENT_TEXT_UNKNOWN).`,
       ),
     language: z.enum(KYC_LANGUAGES),
     /** The text included the face search. */

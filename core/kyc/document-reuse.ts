@@ -9,12 +9,12 @@ export const SameDocument = z
     customer: z
       .enum(['same', 'other', 'unknown'])
       .describe(
-        'By `externalId` and by the links that replaced one another. `unknown`: one of the two has no `externalId`.',
+        'Based on `externalId` and on sessions that replaced each other. `unknown`: one of the two has no `externalId`.',
       ),
     face: z
       .enum(['same', 'unsure', 'different'])
       .nullable()
-      .describe('Its face photo compared with this one. Null where one of them is missing.'),
+      .describe('Comparison of its face photo with this one. Null if one is missing.'),
   })
   .meta({ id: 'KycSameDocument' });
 export type SameDocument = z.infer<typeof SameDocument>;

@@ -11,7 +11,7 @@ export const DocumentReview = z
     reasons: z
       .array(z.enum(DOCUMENT_PROBLEMS))
       .describe(
-        'What the document was refused for, as the customer was told, or DOCUMENT_EXPIRED of one that was not.',
+        'Why the document was rejected, as shown to the customer; or DOCUMENT_EXPIRED for an expired one that was not.',
       ),
     decision: z.enum(['accepted', 'rejected']).nullable(),
     decidedAt: z.number().nullable(),

@@ -6,9 +6,7 @@ const text = (most: number) => z.string().trim().min(1).max(most);
 /** Keys of the SRI_LANKA_ID processor. */
 export const ExpectedValues = z
   .strictObject({
-    name: text(200)
-      .regex(/\p{L}/u, 'contains no letters')
-      .describe('In place of `customerName`, where the mail says it otherwise.'),
+    name: text(200).regex(/\p{L}/u, 'contains no letters').describe('Compared instead of `customerName`.'),
     dateOfBirth: z.iso.date(),
     idNumber: text(40).regex(/\d/, 'contains no digits').describe("The document's NIC or passport number."),
     address: text(500),

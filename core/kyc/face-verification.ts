@@ -38,14 +38,14 @@ const LIVE_MEANS = [
 ].join(' ');
 
 const REASONS_MEAN = [
-  'Why a person has to decide. None of these refuses a customer, and a session with one is never `verified` automatically.',
+  'Why manual review is required. None of these rejects a customer; a session with one is never `verified` automatically.',
   'Of a live check that passed: `ACCESSIBILITY_ACCOMMODATION` (the customer asked for more time or for movements of their choice),',
-  '`FALLBACK_TRACKER` (the page used the tracker that sees less), `MANUAL_CAPTURE` (a slow device: the customer took the photos themselves),',
-  '`PAGE_NOT_OPENED` (the client never requested the customer page from this server), `NO_CAMERA_REPORTED` (the client named no camera),',
-  '`VIRTUAL_CAMERA` (the camera’s name is that of a program, a file or a page element), `LOW_DEPTH` (a turned head shows more depth than these frames),',
-  '`LIVENESS_FRAMES_ALIKE` (two frames with a movement in between are nearly one picture), `LIVENESS_RECORDING_MISSING`, `LIVENESS_RECORDING_INCOMPLETE` and',
-  '`LIVENESS_RECORDING_UNNATURAL` (the recording of the check was not sent, has gaps or came late, its frames do not follow each other as those of a camera do, or face and background move as one picture).',
-  'Of earlier sessions: `DOCUMENT_NUMBER_OTHER_FACE` (the same document number came with a face that is not clearly the same),',
+  '`FALLBACK_TRACKER` (the page used the less capable tracker), `MANUAL_CAPTURE` (a slow device: the customer took the photos themselves),',
+  '`PAGE_NOT_OPENED` (the client never requested the customer page from this server), `NO_CAMERA_REPORTED` (the client reported no camera),',
+  '`VIRTUAL_CAMERA` (the camera’s name is that of a program, a file or a page element), `LOW_DEPTH` (less depth than expected from a turned head),',
+  '`LIVENESS_FRAMES_ALIKE` (two frames with a movement in between are nearly identical), `LIVENESS_RECORDING_MISSING`, `LIVENESS_RECORDING_INCOMPLETE` and',
+  '`LIVENESS_RECORDING_UNNATURAL` (the recording of the check was not sent, has gaps or came late, its frame sequence is unlike that of a camera, or face and background move together).',
+  'Of earlier sessions: `DOCUMENT_NUMBER_OTHER_FACE` (the same document number with a face that is not clearly the same),',
   '`DOCUMENT_NUMBER_OTHER_CUSTOMER` (the same document number is in a session with another `externalId`); see `sameDocument`.',
 ].join(' ');
 
@@ -58,7 +58,7 @@ export const FaceVerification = z
     verified: z.boolean(),
     distance: z
       .number()
-      .describe('0 to 2, smaller is more alike. 2 too where nothing could be compared: then `match` is null.'),
+      .describe('0 to 2; smaller is more similar. Also 2 if nothing could be compared; `match` is then null.'),
     threshold: z.number(),
     model: z.string(),
     performedAt: z.number(),
@@ -68,14 +68,14 @@ export const FaceVerification = z
       .enum(PAGE_METHODS)
       .optional()
       .describe(
-        'How the photo of the face was taken, as the client says: `camera` in a live check, `file` otherwise (additive).',
+        'How the face photo was taken, as reported by the client: `camera` in a live check, otherwise `file` (additive).',
       ),
     match: z.enum(FACE_BANDS).nullable(),
     review: z.object({
       required: z
         .boolean()
         .describe(
-          "Whether the face waits for a person. Where the session's `outcome` is `refused`, for its document or its tries, no decision is asked for: none on the face would change it.",
+          'Whether the face needs manual review. If the `outcome` is `refused` because of the document or the attempts, no decision is requested, as it would change nothing.',
         ),
       reasons: z.array(z.enum(REVIEW_REASONS)).describe(REASONS_MEAN),
       decision: z.enum(['accepted', 'rejected']).nullable(),
@@ -84,13 +84,11 @@ export const FaceVerification = z
     seenBefore: z
       .array(SeenFace)
       .optional()
-      .describe(
-        'Other sessions whose face is much like this one, the nearest first; left out where faces are not searched for.',
-      ),
+      .describe('Other sessions with a similar face, closest first. Omitted if face search is off.'),
     sameDocument: z
       .array(SameDocument)
       .optional()
-      .describe('Other sessions whose document has the same number; left out where there are none.'),
+      .describe('Other sessions with the same document number. Omitted if there are none.'),
   })
   .meta({ id: 'KycFaceVerification' });
 export type FaceVerification = z.infer<typeof FaceVerification>;

@@ -15,10 +15,10 @@ export type DateRange = { start?: Date; end?: Date };
 
 const Range = z
   .strictObject({
-    start: moment.optional().describe('A date or a moment, inclusive.'),
-    end: moment.optional().describe('A moment, exclusive, or a date, whose whole day (UTC) counts.'),
-    from: moment.optional().describe('Another word for `start`.'),
-    to: moment.optional().describe('Another word for `end`.'),
+    start: moment.optional().describe('Date or timestamp, inclusive.'),
+    end: moment.optional().describe('Timestamp, exclusive; or a date, including the whole day (UTC).'),
+    from: moment.optional().describe('Alias of `start`.'),
+    to: moment.optional().describe('Alias of `end`.'),
   })
   .transform(({ start, end, from, to }) => ({ first: start ?? from, last: end ?? to }))
   .refine(({ first, last }) => !first || !last || isInOrder(first, last), 'ends before it starts')
@@ -46,18 +46,18 @@ const filters = {
     .string()
     .trim()
     .max(200)
-    .describe('Part of a session id, external id, name or e-mail address; words of a name in any order.'),
-  state: z.enum(KYC_STATES).describe('Only sessions in this state.'),
-  outcome: z.enum(KYC_OUTCOMES).describe('Only sessions that came to this.'),
-  createdAt: Range.describe('Only sessions created in this time.'),
-  sortBy: z.enum(KYC_SORT_FIELDS).describe('createdAt when left out. Sessions without the date come last.'),
-  sortOrder: z.enum(['asc', 'desc']).describe('desc when left out.'),
+    .describe('Part of a session ID, external ID, name or email address; words of a name in any order.'),
+  state: z.enum(KYC_STATES).describe('Filter by state.'),
+  outcome: z.enum(KYC_OUTCOMES).describe('Filter by outcome.'),
+  createdAt: Range.describe('Filter by creation time.'),
+  sortBy: z.enum(KYC_SORT_FIELDS).describe('Default createdAt. Sessions without the date come last.'),
+  sortOrder: z.enum(['asc', 'desc']).describe('Default desc.'),
 };
 const told = {
-  isComplete: 'Only sessions that have, or have not, been gone through to the end.',
-  isInvalid: 'Only sessions whose tries are, or are not, used up. Which were refused is told by `outcome`.',
-  limit: 'How many, 50 when left out.',
-  offset: 'How many to pass over, 0 when left out.',
+  isComplete: 'Filter by whether the customer finished all steps.',
+  isInvalid: 'Filter by whether all attempts are used up. For rejected sessions, filter by `outcome`.',
+  limit: 'Page size. Default 50.',
+  offset: 'Number of entries to skip. Default 0.',
 };
 
 /** Body of `GET /kyc-sessions` and `POST /kyc-sessions/search` (docs/api.md#listing-sessions). */

@@ -94,9 +94,9 @@ test.each<[KycState, KycState, Partial<SessionFacts>, string]>([
   ['dv-document-selection', 'dv-document-upload', { documentChosen: true }, 'no document'],
   ['dv-capturing-front', 'dv-flip-prompt', { isDoubleSided: true }, 'one side'],
   ['dv-document-upload', 'dv-complete', { sidesPresent: true }, 'not every side'],
-  ['dv-complete', 'dv-document-selection', { documentRefused: true }, 'not refused'],
-  ['lv-get-started', 'dv-document-selection', { documentRefused: true }, 'not refused'],
-  ['lv-countdown', 'lv-complete', { stillAccepted: true }, 'no picture'],
+  ['dv-complete', 'dv-document-selection', { documentRefused: true }, 'not rejected'],
+  ['lv-get-started', 'dv-document-selection', { documentRefused: true }, 'not rejected'],
+  ['lv-countdown', 'lv-complete', { stillAccepted: true }, 'no face photo'],
   ['lv-timeout', 'lv-get-started', { livenessAttemptsLeft: true }, 'no attempts'],
 ])('%s leads to %s only under its condition, and the refusal says which', (from, to, facts, sentence) => {
   const request: AdvanceRequest = { from, to, seq: 1 };
@@ -154,7 +154,7 @@ test('no second face check begins while one is kept, and the refusal says so', (
   expect(refused).toEqual({
     kind: 'refused',
     allowed: ['dv-document-selection'],
-    reasons: ['the face check is done and kept'],
+    reasons: ['the face check is already done'],
   });
 });
 

@@ -49,11 +49,11 @@ const CONDITIONS: Record<Condition, string> = {
   consented: 'consent is not recorded',
   documentChosen: 'no document is chosen',
   doubleSided: 'the chosen document has one side',
-  sidesPresent: 'not every side of the document has been sent',
-  documentRefused: 'the document was not refused and is not expired, or no attempts remain',
-  stillAccepted: 'no picture of the face was accepted in this run',
+  sidesPresent: 'not every side of the document was sent',
+  documentRefused: 'the document was not rejected and is not expired, or no attempts remain',
+  stillAccepted: 'no face photo was accepted in this run',
   livenessAttemptsLeft: 'no attempts remain for the face check',
-  faceCheckOpen: 'the face check is done and kept',
+  faceCheckOpen: 'the face check is already done',
 };
 
 export type Move = { from: KycState; to: KycState; when?: readonly Condition[] };

@@ -39,14 +39,14 @@ const SourceName = z
   .meta({ type: 'string', enum: [...sourceIds] });
 
 export const SanctionsSearch = z.object({
-  fullName: FullName.describe('A name in any script, of a person or of anything else that is listed.'),
-  sources: z.array(SourceName).optional().describe('Which lists to search, in upper or lower case; all when left out.'),
+  fullName: FullName.describe('Name in any script: a person, organization, vessel or aircraft.'),
+  sources: z.array(SourceName).optional().describe('Lists to search, case-insensitive. Default: all.'),
   countries: z
     .array(CountryCode)
     .max(250)
     .optional()
     .describe(
-      'ISO 3166-1 alpha-2 codes (and XK). Leaves out entries that name other countries only. An entry that names no country may be of any of them and is found too; `warnings` says how many of the hits are such.',
+      'ISO 3166-1 alpha-2 codes (and XK). Excludes entries that name only other countries. Entries without a country are included; `warnings` reports how many hits have none.',
     ),
 });
 export type SanctionsSearch = z.infer<typeof SanctionsSearch>;
@@ -84,10 +84,7 @@ export const SanctionsSearchResult = z
     documents: z.array(SanctionRecord),
     /** Additive: searched versions; a source not listed was not searched. */
     listVersions: z.array(z.object({ source: z.enum(sourceIds), listVersion: z.string() })),
-    warnings: z
-      .array(z.string())
-      .optional()
-      .describe('What keeps "nothing found" from meaning what it says; only there when there is something to say.'),
+    warnings: z.array(z.string()).optional().describe('Limitations of this result (present only when applicable).'),
   })
   .meta({ id: 'SanctionsSearchResult' });
 export type SanctionsSearchResult = z.infer<typeof SanctionsSearchResult>;

@@ -312,8 +312,8 @@ test('an entry that names no country may be of any: a search narrowed to one fin
   expect(find({ fullName: 'Tomas Belinsky' }, { narrowTo: ['HU'], threshold: 0.7 }).ofNoCountry).toBe(0);
   expect(missingCountryWarnings(0)).toEqual([]);
   expect([missingCountryWarnings(1)[0], missingCountryWarnings(3)[0]]).toEqual([
-    expect.stringMatching(/^One of the hits names no country/),
-    expect.stringMatching(/^3 of the hits name no country/),
+    expect.stringMatching(/^One hit has no country/),
+    expect.stringMatching(/^3 hits have no country/),
   ]);
 });
 

@@ -13,25 +13,25 @@ const document = z.object({
   instanceId: z.string(),
   processorId: z.enum(processorIds),
   status: z.enum(instanceStatuses),
-  kycSessionId: z.string().optional().describe('Whose document it is; only there where a customer’s session has it.'),
+  kycSessionId: z.string().optional().describe('KYC session of the document, if any.'),
 });
 const documentUpdate = document.extend({
   statusLabel: z.string(),
   stageId: z.enum(stageIds).optional(),
   stageStatus: z.enum(stageStatuses).optional(),
-  errorCode: z.string().optional().describe('Why the document was refused, of the last event of one that was.'),
+  errorCode: z.string().optional().describe('Why the document was rejected; only in the last event.'),
 });
 const documentCreated = document.extend({ statusLabel: z.string() });
 
 const request = ScreeningRequest.pick({ requestId: true, externalId: true, status: true });
-const by = z.string().describe('The member, or what of the service, that did it.');
+const by = z.string().describe('The member, or the part of the service, that made the change.');
 const comment = z.object({
   alertId: z.string(),
   comment: z.object({ id: z.string(), body: z.string(), authorId: z.string(), createdAt: z.iso.datetime() }),
 });
 const apiKey = z.object({ apiKeyId: z.string(), name: z.string(), lastFour: z.string() });
 const usage = z.object({
-  percentage: z.number().describe('Of `granted`, which is used.'),
+  percentage: z.number().describe('Used percentage of `granted`.'),
   granted: z.number(),
   used: z.number(),
   balance: z.number(),
@@ -66,7 +66,7 @@ export const EVENT_DATA = {
     openAlerts: z
       .array(z.object({ id: z.string(), changed: z.boolean() }))
       .optional()
-      .describe('Alerts about the same entries that were open already and took this run in instead of another alert.'),
+      .describe('Open alerts about the same entries, updated by this run instead of raising another alert.'),
     warnings: ScreeningRequest.shape.warnings,
   }),
   'amlScreening.screeningAlert.triggered': Alert,
@@ -84,22 +84,22 @@ export const EVENT_DATA = {
   'system.apiKey.created': apiKey.extend({
     products: z.array(z.enum(PRODUCTS)),
     environment: z.enum(['live', 'test']),
-    replaces: z.string().optional().describe('The key that this one takes the place of.'),
+    replaces: z.string().optional().describe('The key that this one replaces.'),
   }),
   'system.apiKey.invalidated': apiKey,
   'system.usage.limitWarning': usage,
   'system.usage.limitReached': usage,
   'kycSession.created': session.extend({
-    previousSessionId: z.string().optional().describe('The session that this one takes the place of.'),
+    previousSessionId: z.string().optional().describe('The session that this one replaces.'),
   }),
   'kycSession.stateChanged': session.extend({
-    from: KycSession.shape.state.describe('The same as `state` where something else changed than the step.'),
-    reopenedBy: z.enum(['extended', 'granted', 'sentAsIs']).optional().describe('What undid the end of a session.'),
-    expiresAt: z.number().optional().describe('Where it was extended: until when the link works now.'),
+    from: KycSession.shape.state.describe('Same as `state` if something other than the step changed.'),
+    reopenedBy: z.enum(['extended', 'granted', 'sentAsIs']).optional().describe('What reopened the session.'),
+    expiresAt: z.number().optional().describe('New expiry of the link, if it was extended.'),
     review: z
       .object({ part: z.enum(['face', 'document']), decision: z.enum(['accepted', 'rejected']) })
       .optional()
-      .describe('A person’s decision.'),
+      .describe('Decision of a reviewer.'),
     faceVerification: z
       .object({ verified, match, review: review.pick({ required: true, reasons: true }) })
       .optional()
@@ -110,12 +110,12 @@ export const EVENT_DATA = {
   'kycSession.expired': session,
   'kycSession.consentDeclined': session,
   'kycSession.helpAsked': session.extend({
-    reason: z.string().nullable().describe('Null for help with the page; else why a new link is asked for.'),
+    reason: z.string().nullable().describe('Null for help with the page; otherwise why a new link is requested.'),
   }),
   'kycSession.deleted': session,
 } as const satisfies Record<WebhookEventType, z.ZodObject>;
 
-const TRIED = z.literal(true).optional().describe('Only there where a member tries a destination with a sample.');
+const TRIED = z.literal(true).optional().describe('Present only in test events.');
 
 /** Named like `KycSessionCompletedEvent`. */
 export const EVENT_BODIES = new Map(

@@ -24,7 +24,7 @@ export async function openPdfHere({ bytes, images, subject, pageLimit }: PdfJob)
   }
   const file = await open(bytes);
   if (file.numPages > pageLimit) {
-    throw new FileFault('TOO_MANY_FILES', `A document may have at most ${pageLimit} pages.`);
+    throw new FileFault('TOO_MANY_FILES', `A document can have at most ${pageLimit} pages.`);
   }
   const pages: PdfAnswer['pages'] = [];
   const cutter = new StripCutter(file.numPages);
@@ -57,7 +57,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   });
   return task.promise.catch((error: unknown) => {
     if (error instanceof Error && error.name === 'PasswordException') {
-      throw new FileFault('PDF_ENCRYPTED', 'The PDF is protected by a password.');
+      throw new FileFault('PDF_ENCRYPTED', 'The PDF is password-protected.');
     }
     return unreadable(error);
   });
@@ -136,5 +136,5 @@ function pictureOf({ data, width, height }: DrawnPage): Promise<Uint8Array> {
 /** Rethrown, a wasm crash ends this process, as PDFium requires. */
 function unreadable(error: unknown): never {
   if (error instanceof WebAssembly.RuntimeError) throw error;
-  throw new FileFault('FILE_UNREADABLE', 'The PDF is damaged or not what it says it is.');
+  throw new FileFault('FILE_UNREADABLE', 'The PDF is damaged or has another type than stated.');
 }

@@ -52,5 +52,5 @@ export async function rotateInWorker(image: Uint8Array, { quarterTurns, mirrored
 }
 
 function unreadable(): never {
-  throw new FileFault('FILE_UNREADABLE', 'The image is damaged or not what it says it is.');
+  throw new FileFault('FILE_UNREADABLE', 'The image is damaged or has another type than stated.');
 }

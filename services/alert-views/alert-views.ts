@@ -20,7 +20,7 @@ export const presentView = (row: ViewRow, { memberId }: MemberPrincipal, ownerNa
 });
 
 /** The same for a missing view and another member's. */
-export const noSuchView = () => new DomainError('NOT_FOUND', 'There is no view with this id.');
+export const noSuchView = () => new DomainError('NOT_FOUND', 'There is no view with this ID.');
 
 /** Own saved views, oldest first, then shared ones by owner. */
 export async function listAlertViews(principal: MemberPrincipal): Promise<{ views: AlertView[] }> {
@@ -43,7 +43,7 @@ export async function saveAlertView(principal: MemberPrincipal, given: SavedView
   const { organizationId, memberId } = principal;
   const views = db(organizationId).alertView;
   if ((await views.count({ where: { memberId } })) >= VIEWS_MAX)
-    throw new DomainError('VALIDATION_ERROR', `At most ${VIEWS_MAX} views can be kept. Forget one first.`);
+    throw new DomainError('VALIDATION_ERROR', `At most ${VIEWS_MAX} views can be saved. Delete one first.`);
   const row = await views.create({ data: { id: newId('viw'), ...given, organizationId, memberId } });
   return presentView(row, principal, principal.name);
 }

@@ -17,7 +17,7 @@ export async function shareAlertView(
     if (!row) throw noSuchView();
     if (row.shared === shared) return presentView(row, principal, name);
     if (shared && (await tx.alertView.count({ where: { shared: true } })) >= SHARED_MAX)
-      throw new DomainError('VALIDATION_ERROR', `At most ${SHARED_MAX} views are shared. Take one back first.`);
+      throw new DomainError('VALIDATION_ERROR', `At most ${SHARED_MAX} views can be shared. Unshare one first.`);
     await tx.alertView.updateMany({ where: { id }, data: { shared } });
     await appendAudit(tx, organizationId, {
       actor: principal,

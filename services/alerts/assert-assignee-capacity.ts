@@ -20,7 +20,7 @@ export async function assertAssigneeCapacity(
   if (open < most) return;
   throw new DomainError(
     'ASSIGNMENT_LIMIT_REACHED',
-    `Whoever is to be in charge has ${open} open alerts, and the organization allows ${most} at a time.`,
+    `The assignee has ${open} open alerts; the organization allows ${most} at a time.`,
     { extra: { memberId, open, most } },
   );
 }

@@ -17,7 +17,7 @@ export async function assignAlert(principal: MemberPrincipal, id: string, input:
           {
             path: 'assigneeId',
             code: 'unknown_member',
-            message: 'is no member of this organization who works on alerts',
+            message: 'is not a member of this organization who can work alerts',
           },
         ],
       });

@@ -86,7 +86,7 @@ export async function changeAlertIn(tx: Tx, principal: MemberPrincipal, target: 
 /** Throws ALERT_NOT_FOUND, also for another organization's. */
 export async function requireAlert(tx: Tx, id: string): Promise<AlertRow> {
   const row = await tx.alert.findFirst({ where: { id } });
-  if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
+  if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this ID.');
   return row;
 }
 
@@ -153,11 +153,7 @@ async function rememberUndo(
 }
 
 export function clash(current: number): DomainError {
-  return new DomainError(
-    'VERSION_CONFLICT',
-    'Somebody else changed this alert meanwhile. Look again before deciding.',
-    {
-      extra: { version: current },
-    },
-  );
+  return new DomainError('VERSION_CONFLICT', 'This alert changed in the meantime. Review it again before you decide.', {
+    extra: { version: current },
+  });
 }

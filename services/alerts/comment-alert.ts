@@ -47,15 +47,11 @@ async function mentioned(tx: Tx, principal: MemberPrincipal, body: string, ids: 
   const members = await tx.member.findMany({ where: { id: { in: wanted }, removedAt: null } });
   const named = mentionedIn(body, members);
   if (named.length !== wanted.length) {
-    throw new DomainError(
-      'VALIDATION_ERROR',
-      'mentions: names somebody who is no member, or does not stand in the text',
-      {
-        errors: [
-          { path: 'mentions', code: 'unknown_member', message: 'each is a member whose @name stands in the text' },
-        ],
-      },
-    );
+    throw new DomainError('VALIDATION_ERROR', 'mentions: includes a non-member, or a member not named in the text', {
+      errors: [
+        { path: 'mentions', code: 'unknown_member', message: 'each must be a member whose @name is in the text' },
+      ],
+    });
   }
   return named.map(({ id }) => id).filter((id) => id !== principal.memberId);
 }

@@ -68,7 +68,7 @@ export async function servePortrait({ organizationId }: MemberPrincipal, alertId
     where: { id: alertId },
     select: { externalId: true, environment: true },
   });
-  if (!alert) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
+  if (!alert) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this ID.');
   const portrait = await portraitOf(scoped, await sessionsOf(scoped, alert));
   if (!portrait) throw new DomainError('NOT_FOUND', 'No KYC session of this external id has a portrait.');
   return serveStoredFile(organizationId, portrait.fileId);

@@ -14,13 +14,13 @@ export async function decideMatch(
     const match = await tx.alertMatch.findFirst({ where: { id: matchId, alertId } });
     if (!match) throw new DomainError('NOT_FOUND', 'There is no such match.');
     if (row.status === 'DISMISSED' || row.status === 'ACTIONED') {
-      throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to judge its matches again.');
+      throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to change match decisions.');
     }
     // A pending proposal depends on its matches: review it first.
     if (row.pendingDecision !== null) {
       throw new DomainError(
         'INVALID_ALERT_TRANSITION',
-        'A proposal waits for a second person. Send it back, or withdraw it if it is yours, before a match is judged anew.',
+        'A proposal is pending approval. Return it, or withdraw your own, before you change a match decision.',
       );
     }
     await tx.alertMatch.update({ where: { id: matchId }, data: { status: input.status } });

@@ -16,10 +16,7 @@ export async function deleteAlert(principal: MemberPrincipal, id: string): Promi
   const outboxId = await db(organizationId).$transaction(async (tx) => {
     const row = await requireAlert(tx, id);
     if (isOpen(row.status)) {
-      throw new DomainError(
-        'INVALID_ALERT_TRANSITION',
-        'An open alert is not deleted: decide it first, with a reason.',
-      );
+      throw new DomainError('INVALID_ALERT_TRANSITION', 'An open alert cannot be deleted. Decide it first.');
     }
     const message = await removeAlert(tx, principal, row);
     await tx.deletedAlert.create({ data: tombstone(row, principal.memberId) });

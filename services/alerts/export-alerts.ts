@@ -52,7 +52,7 @@ export async function exportAlerts(principal: MemberPrincipal, question: ExportA
   });
   const alerts = found.length;
   if (alerts > ALERTS_MAX)
-    throw new DomainError('VALIDATION_ERROR', `A file holds at most ${ALERTS_MAX} alerts. Narrow them down first.`);
+    throw new DomainError('VALIDATION_ERROR', `A file can contain at most ${ALERTS_MAX} alerts. Filter them first.`);
   const { text = '', ids, tag, sort: _order, ...filters } = question;
   await scoped.$transaction((tx) =>
     appendAudit(tx, organizationId, {

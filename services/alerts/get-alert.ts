@@ -34,7 +34,7 @@ type TimelineRow = NonNullable<Awaited<ReturnType<Tx['alertTimelineEntry']['find
 export async function getAlert(organizationId: string, id: string): Promise<AlertDetail> {
   const scoped = db(organizationId);
   const row = await scoped.alert.findFirst({ where: { id } });
-  if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
+  if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this ID.');
   const evidenceFrom = row.evidenceFrom ?? row.requestId;
   const subject = row.subject as AlertSubject;
   const named = { requestId: row.requestId, externalId: row.externalId, fullName: subject.fullName };

@@ -206,7 +206,7 @@ type Weighed = Pick<AlertMatchRow, 'entry' | 'scoring' | 'score' | 'listVersion'
 function weighed(pair: Weighed, madeWith: AlertSubject, known: AlertSubject): Weighed {
   if (samePoints(madeWith, known)) return pair;
   const { entry, scoring } = pair;
-  const why = 'Screened again; with all that is known of the person:';
+  const why = 'Rescreened with all known details:';
   const again = rescore((entry as HitEntry).record, scoring as MatchScoring, madeWith, known, why);
   return again ? { ...pair, scoring: again.scoring, score: again.score } : pair;
 }

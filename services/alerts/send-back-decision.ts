@@ -13,7 +13,7 @@ export async function sendBackDecision(
 ): Promise<AlertDetail> {
   return changeAlert(principal, { id, version: input.version }, async (tx, row) => {
     const pending = row.pendingDecision as PendingDecision | null;
-    if (!pending) throw new DomainError('INVALID_ALERT_TRANSITION', 'No decision is waiting for a second person.');
+    if (!pending) throw new DomainError('INVALID_ALERT_TRANSITION', 'No decision is pending approval.');
     const { note } = input;
     const own = pending.by === principal.memberId;
     if (!own && !note) {

@@ -11,7 +11,7 @@ export function tagAlert(principal: MemberPrincipal, id: string, input: ChangeAl
     const { tags, added, removed } = tagsAfter(row.tags, input);
     if (added.length + removed.length === 0) return null;
     if (tags.length > TAGS_MAX)
-      throw new DomainError('VALIDATION_ERROR', `An alert carries at most ${TAGS_MAX} tags. Take one off first.`);
+      throw new DomainError('VALIDATION_ERROR', `An alert can have at most ${TAGS_MAX} tags. Remove one first.`);
     return {
       data: { tags },
       action: 'tagged',

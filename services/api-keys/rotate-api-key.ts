@@ -23,7 +23,10 @@ export async function rotateApiKey(call: Call<MemberPrincipal>, id: string): Pro
       data: { invalidatedAt: ends },
     });
     if (count === 0)
-      throw new DomainError('KEY_NOT_ACTIVE', 'This key has ended or is being rotated already. Create a new one.');
+      throw new DomainError(
+        'KEY_NOT_ACTIVE',
+        'This key is no longer active or is already being rotated. Create a new one.',
+      );
     const { products, environment } = viewApiKey(old, now);
     const lifeDays = old.expiresAt
       ? Math.max(1, Math.round((old.expiresAt.getTime() - old.createdAt.getTime()) / 86_400_000))

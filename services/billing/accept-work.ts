@@ -51,5 +51,5 @@ async function completeIdempotent(
     where: { id: call.idempotencyId, completedAt: null },
     data: { result: (result ?? {}) as Json, subjectId, completedAt: clock.now() },
   });
-  if (count === 0) throw new DomainError('IDEMPOTENCY_IN_FLIGHT', 'The same request was completed by another call.');
+  if (count === 0) throw new DomainError('IDEMPOTENCY_IN_FLIGHT', 'Another call completed the same request.');
 }

@@ -61,7 +61,7 @@ async function existing(principal: KeyPrincipal, request: Request): Promise<Begu
   if (record.result === null)
     throw new DomainError(
       'IDEMPOTENT_RESULT_DELETED',
-      'What was made with this Idempotency-Key was deleted. To make another, use another key.',
+      'The object created with this Idempotency-Key was deleted. Use another key to create a new one.',
     );
   return { id: record.id, replay: record.result };
 }

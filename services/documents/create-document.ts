@@ -34,7 +34,7 @@ export async function endedDocument(
   await waitForDocument(principal.organizationId, accepted.instanceId, signal);
   return getDocument(principal, accepted.instanceId).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'INSTANCE_NOT_FOUND') throw error;
-    throw new DomainError('INSTANCE_DELETED', 'The document was deleted before its result was there.');
+    throw new DomainError('INSTANCE_DELETED', 'The document was deleted before its result was ready.');
   });
 }
 

@@ -9,6 +9,6 @@ export async function findInstance(scope: DocumentScope, instanceId: string) {
   const { organizationId, environment } = scope;
   const where = { id: instanceId, ...(environment ? { environment } : {}) };
   const row = await db(organizationId).documentInstance.findFirst({ where });
-  if (!row) throw new DomainError('INSTANCE_NOT_FOUND', 'There is no instance with this id.');
+  if (!row) throw new DomainError('INSTANCE_NOT_FOUND', 'There is no instance with this ID.');
   return row;
 }

@@ -116,7 +116,7 @@ function misplacedOn(
     const fileId = scan?.pages[page]?.fileId;
     const place = reading?.places[field]?.box;
     const label = processor?.fields[field]?.label ?? field;
-    const detail = `${label} stands elsewhere than the template has it.`;
+    const detail = `${label} is not where the template has it.`;
     return fileId && place ? [{ detector: 'field-place', suspicion: sure, detail, fileId, place }] : [];
   });
 }

@@ -199,7 +199,7 @@ function publicData(pages: readonly PageArtefact[], portraitFound: boolean): Rec
 /** Null if the file did not crash its workers. */
 export function workersLostTo(fault: EngineFault): StageOutcome | null {
   return fault.engine === 'pdf' && fault.byJob
-    ? unreadable(new FileFault('FILE_UNREADABLE', 'The PDF cannot be opened within the time and memory of a file.'))
+    ? unreadable(new FileFault('FILE_UNREADABLE', 'The PDF exceeds the time or memory limit of a file.'))
     : null;
 }
 

@@ -16,7 +16,7 @@ export function signFileUrl(organizationId: string, fileId: string): string {
 export function verifyFileUrl(fileId: string, query: { o: string; e: string; s: string }): { organizationId: string } {
   const good = constantTimeEqual(query.s, signature(query.o, fileId, query.e));
   if (!good || Number(query.e) * 1000 <= clock.now().getTime()) {
-    throw new DomainError('FORBIDDEN', 'This address is not valid or has expired. Ask for a new one.');
+    throw new DomainError('FORBIDDEN', 'This URL is invalid or has expired. Request a new one.');
   }
   return { organizationId: query.o };
 }

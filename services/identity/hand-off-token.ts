@@ -45,4 +45,4 @@ export async function verifyHandOffToken(token: string, now: Date): Promise<{ se
 
 /** The same error for used, expired and unknown codes. */
 export const handOffOver = (): DomainError =>
-  new DomainError('HAND_OFF_OVER', 'This code was used or is too old. Show a new one on the other device.');
+  new DomainError('HAND_OFF_OVER', 'This code was already used or has expired. Show a new one on the other device.');

@@ -7,7 +7,7 @@ import { hashPassword } from '@/platform/passwords';
 import { appendAudit } from '@/services/audit/append-audit';
 import { assertPassword } from '@/services/members/assert-password';
 
-const gone = () => new DomainError('UNAUTHORIZED', 'This link was used or is too old. Ask for a new one.');
+const gone = () => new DomainError('UNAUTHORIZED', 'This link was already used or has expired. Ask for a new one.');
 
 /** Throws the same 401 for used, expired and unknown links. */
 async function goodLink(token: string) {

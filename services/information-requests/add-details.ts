@@ -83,7 +83,7 @@ function effectOf(
 /** Throws VALIDATION_ERROR per field: given at submission, in the future, or unknown country. */
 function addable(row: AlertRow, typed: TypedAnswer): DetailAnswer {
   if (!isOpen(row.status))
-    throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to add what you know.');
+    throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to add details.');
   const { dateOfBirth, birthPlace, document } = typed;
   const country = typed.country ? parseCountryFilter(typed.country) : undefined;
   const answer: DetailAnswer = {
@@ -101,6 +101,6 @@ function addable(row: AlertRow, typed: TypedAnswer): DetailAnswer {
       : []),
     ...known.map((field) => ({ path: `answer.${field}`, code: 'known', message: 'This was given with the customer.' })),
   ];
-  if (errors.length > 0) throw new DomainError('VALIDATION_ERROR', 'This cannot be added.', { errors });
+  if (errors.length > 0) throw new DomainError('VALIDATION_ERROR', 'These details cannot be added.', { errors });
   return answer;
 }

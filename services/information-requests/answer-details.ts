@@ -17,7 +17,7 @@ import { rescoreAlert } from './rescore-alert';
 import { startTime } from './waiting';
 
 const over = (extra: DetailAsker) =>
-  new DomainError('LINK_OVER', 'This link has done its work. Nothing more is needed.', { extra });
+  new DomainError('LINK_OVER', 'This link is no longer active. Nothing more is needed.', { extra });
 
 type Question = {
   organizationId: string;
@@ -75,7 +75,7 @@ async function openQuestion(token: string): Promise<Question> {
   const asker = await askerOf(link.organizationId);
   if (row.status !== 'open' || decided) throw over(asker);
   if (row.expiresAt <= clock.now())
-    throw new DomainError('LINK_EXPIRED', 'This link is too old. Ask for a new one.', { extra: asker });
+    throw new DomainError('LINK_EXPIRED', 'This link has expired. Ask for a new one.', { extra: asker });
   return { ...row, fields: row.fields as DetailField[], asker };
 }
 
@@ -91,9 +91,10 @@ function assertComplete(fields: DetailField[], answer: DetailAnswer): void {
   const errors = [
     ...futureDate('answer.dateOfBirth', answer.dateOfBirth, clock.now()),
     ...missing.map((field) => ({ path: `answer.${field}`, code: 'required', message: 'is missing' })),
-    ...unasked.map((field) => ({ path: `answer.${field}`, code: 'unrecognized_keys', message: 'was not asked' })),
+    ...unasked.map((field) => ({ path: `answer.${field}`, code: 'unrecognized_keys', message: 'was not requested' })),
   ];
-  if (errors.length > 0) throw new DomainError('VALIDATION_ERROR', 'The answer does not fit the question.', { errors });
+  if (errors.length > 0)
+    throw new DomainError('VALIDATION_ERROR', 'The answer does not match the request.', { errors });
 }
 
 async function settle(tx: Tx, question: Question, answer: DetailAnswer, now: Date): Promise<string[]> {

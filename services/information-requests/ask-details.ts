@@ -81,7 +81,7 @@ export async function withdrawDetails(principal: MemberPrincipal, alertId: strin
     await requireAlert(tx, alertId);
     const now = clock.now();
     if ((await withdrawOpen(tx, alertId, now)) === 0)
-      throw new DomainError('NOT_FOUND', 'There is no question that is still open.');
+      throw new DomainError('NOT_FOUND', 'There is no open information request.');
     await tellTimeline(tx, principal, { alertId, action: 'detailsWithdrawn', detail: {}, at: now });
     await appendAudit(tx, organizationId, {
       actor: principal,
@@ -103,7 +103,10 @@ async function withdrawOpen(tx: Tx, alertId: string, now: Date): Promise<number>
 
 function assertAskable(row: AlertRow, fields: AskDetails['fields']): AskDetails['fields'] {
   if (!isOpen(row.status))
-    throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to ask its customer.');
+    throw new DomainError(
+      'INVALID_ALERT_TRANSITION',
+      'This alert is decided. Reopen it to request details from the customer.',
+    );
   const missing = askable(row.subject as AlertSubject);
   const known = fields.filter((field) => !missing.includes(field));
   if (known.length > 0)

@@ -47,8 +47,8 @@ type Outcome = {
 };
 
 const WHY = {
-  customer: 'The customer was then asked and answered, unchecked:',
-  member: 'A member then added what they know from elsewhere:',
+  customer: 'Details later provided by the customer, unverified:',
+  member: 'Details later added by a member:',
 } as const;
 
 type ScreeningHit = Awaited<ReturnType<Db['screeningHit']['findMany']>>[number];

@@ -27,9 +27,13 @@ export async function applyTransitions(
     const facts = { ...position.facts, ...held };
     const verdict = next({ state: row.state, seq: row.seq, facts }, { from: row.state, to, seq: row.seq + 1 });
     if (verdict.kind !== 'moved') {
-      throw new DomainError('INVALID_STATE_TRANSITION', 'The session cannot go on from here.', {
-        extra: { state: before.state, seq: before.seq },
-      });
+      throw new DomainError(
+        'INVALID_STATE_TRANSITION',
+        'This step is not possible in the current state of the session.',
+        {
+          extra: { state: before.state, seq: before.seq },
+        },
+      );
     }
     const moved = await recordTransition(tx, row, to, detail);
     row = moved.row;

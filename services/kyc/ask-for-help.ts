@@ -18,7 +18,7 @@ export async function askForHelp(principal: CustomerPrincipal): Promise<Customer
     assertOpen(row, { evenInvalid: true });
     if (row.helpAskedAt) return { result: row };
     const times = await tx.kycTimelineEntry.count({ where: { sessionId: row.id, type: 'help-asked' } });
-    if (times >= ASKS) throw new DomainError('FORBIDDEN', 'Help was asked for several times. Call the business.');
+    if (times >= ASKS) throw new DomainError('FORBIDDEN', 'Help was requested several times. Call the business.');
     const asked = await markHelpAsked(tx, row);
     return { result: asked.row, outboxIds: asked.outboxIds };
   });
@@ -41,7 +41,8 @@ export async function markHelpAsked(
 
 export async function answerHelp(by: MemberPrincipal, sessionId: string, note: string): Promise<SessionRow> {
   return changeSession({ organizationId: by.organizationId }, sessionId, async (tx, row) => {
-    if (!row.helpAskedAt) throw new DomainError('INVALID_STATE_TRANSITION', 'Nobody waits for help in this session.');
+    if (!row.helpAskedAt)
+      throw new DomainError('INVALID_STATE_TRANSITION', 'There is no open help request in this session.');
     await recordTimeline(tx, row, 'helped', { by: by.memberId, note });
     await appendAudit(tx, row.organizationId, {
       actor: by,

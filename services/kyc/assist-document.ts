@@ -67,7 +67,7 @@ async function checkedSides({ documentType, files }: AssistKycDocument) {
   const extra = uploads.length !== new Set(uploads.map(({ side }) => side)).size;
   if (missing.length > 0 || extra || (!isDoubleSided && uploads.length > 1)) {
     const message = missing.length > 0 ? `the ${missing.join(' and the ')} is missing` : 'a side too many';
-    throw new DomainError('VALIDATION_ERROR', `The document is not whole: ${message}.`, {
+    throw new DomainError('VALIDATION_ERROR', `The document is incomplete: ${message}.`, {
       errors: [{ path: 'files', code: 'sides', message }],
     });
   }
@@ -83,7 +83,7 @@ async function checkedSides({ documentType, files }: AssistKycDocument) {
     sha256(front.bytes) === sha256(back.bytes) &&
     !(await showsBothSides(front.bytes))
   ) {
-    throw new DomainError('SAME_SIDE_TWICE', 'Front and back are the same picture. Send a photo of each side.');
+    throw new DomainError('SAME_SIDE_TWICE', 'Front and back are the same image. Send a photo of each side.');
   }
   return checked;
 }

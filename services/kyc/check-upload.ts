@@ -25,7 +25,7 @@ export function checkUpload(upload: RawUpload, accepted: readonly KnownMimeType[
   if (!accepted.includes(found.mimeType) || found.mimeType !== declaredType(upload.mimeType)) {
     throw new DomainError(
       'UNSUPPORTED_FILE_TYPE',
-      `The file must be ${accepted.join(', ')}, and be what its type says.`,
+      `The file must be ${accepted.join(', ')}, and its content must match its type.`,
     );
   }
   return found.mimeType;
@@ -40,7 +40,7 @@ export function uploadBytes(given: GivenUpload): RawUpload {
   if (decoded.ok) return { bytes: decoded.bytes, mimeType: given.mimeType };
   throw decoded.problem === 'too-large'
     ? tooLarge()
-    : new DomainError('FILE_UNREADABLE', 'The base64 cannot be decoded.');
+    : new DomainError('FILE_UNREADABLE', 'The Base64 cannot be decoded.');
 }
 
 function tooLarge(): DomainError {

@@ -59,7 +59,10 @@ export async function exportSessions(
   );
   const count = found.length;
   if (count > SESSIONS_MAX)
-    throw new DomainError('VALIDATION_ERROR', `A file holds at most ${SESSIONS_MAX} sessions. Narrow them down first.`);
+    throw new DomainError(
+      'VALIDATION_ERROR',
+      `A file can contain at most ${SESSIONS_MAX} sessions. Filter them first.`,
+    );
   const {
     searchQuery = '',
     createdAt,

@@ -64,7 +64,7 @@ export async function askForMoreTime(principal: CustomerPrincipal): Promise<Cust
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row);
     if (!(await mayAskForTime(tx, row.id))) {
-      throw new DomainError('FORBIDDEN', 'More time was given as often as it can be. Ask the business for a new link.');
+      throw new DomainError('FORBIDDEN', 'No more time can be added. Ask the business for a new link.');
     }
     await recordTimeline(tx, row, 'extended', { by: 'customer', ms: MORE_TIME_MS });
     const expiresAt = new Date((row.expiresAt ?? clock.now()).getTime() + MORE_TIME_MS);

@@ -65,8 +65,7 @@ export async function interrupt(
   return { result: row, outboxIds: [moved.outboxId, ...outboxIds] };
 }
 
-const notRunning = (): DomainError =>
-  new DomainError('INVALID_STATE_TRANSITION', 'This run of the face check is not under way.');
+const notRunning = (): DomainError => new DomainError('INVALID_STATE_TRANSITION', 'This face check is not running.');
 
 /** Count a failed run. The last one invalidates the session (docs/api.md#attempts). */
 export async function failLivenessRun(

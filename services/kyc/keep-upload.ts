@@ -87,7 +87,7 @@ export function assertTaking(row: SessionRow, side: Side): void {
   assertOpen(row);
   const data = KycSessionData.parse(row.data);
   if (!isAgreed(row.consent) || data.documentType === undefined || !TAKING.some((state) => state === row.state)) {
-    throw new DomainError('INVALID_STATE_TRANSITION', 'Photos of the document are not taken in this state.', {
+    throw new DomainError('INVALID_STATE_TRANSITION', 'Document photos are not accepted in this state.', {
       extra: { state: row.state, seq: row.seq },
     });
   }
@@ -122,7 +122,7 @@ async function refuseSamePicture(
   if (!(await isKeptAsOther(db(organizationId), sessionId, side, sha256(bytes)))) return false;
   if (await showsBothSides(bytes)) return true;
   const other = otherThan(side);
-  throw new DomainError('SAME_SIDE_TWICE', `This is the same picture as the ${other}. Send a photo of the ${side}.`, {
+  throw new DomainError('SAME_SIDE_TWICE', `This is the same image as the ${other}. Send a photo of the ${side}.`, {
     extra: { side, sameAs: other },
   });
 }

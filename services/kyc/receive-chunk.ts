@@ -72,7 +72,7 @@ async function findUpload({ organizationId, sessionId }: CustomerPrincipal, id: 
 }
 
 function outOfStep({ receivedBytes }: UploadRow): DomainError {
-  return new DomainError('UPLOAD_OUT_OF_STEP', `This chunk was not taken. Go on at byte ${receivedBytes}.`, {
+  return new DomainError('UPLOAD_OUT_OF_STEP', `This chunk was not accepted. Continue at byte ${receivedBytes}.`, {
     extra: { offset: receivedBytes },
   });
 }
@@ -93,7 +93,7 @@ async function finish(principal: CustomerPrincipal, upload: UploadRow): Promise<
   try {
     const bytes = await assemble(organizationId, upload);
     if (sha256(bytes) !== upload.sha256) {
-      throw new DomainError('FILE_UNREADABLE', 'The photo did not arrive as it was announced. Send it again.');
+      throw new DomainError('FILE_UNREADABLE', 'The photo does not match its announced hash or size. Send it again.');
     }
     const slot = slotOf(upload);
     const given = { bytes, mimeType: upload.mimeType };

@@ -38,7 +38,7 @@ export async function recordConsent(
 }
 
 function unknownText(): DomainError {
-  const message = 'is none of the texts that were ever shown';
+  const message = 'is not a known version of the consent text';
   return new DomainError('CONSENT_TEXT_UNKNOWN', `textVersion: ${message}`, {
     errors: [{ path: 'textVersion', code: 'unknown_version', message }],
     extra: { knownVersions: CONSENT_TEXT_VERSIONS },

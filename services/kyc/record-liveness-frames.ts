@@ -97,8 +97,7 @@ async function forgetRecording(owner: Owner, { id }: RunRow): Promise<void> {
   await deleteFiles(owner.organizationId, { ownerId: owner.sessionId, ids });
 }
 
-const notRunning = (): DomainError =>
-  new DomainError('INVALID_STATE_TRANSITION', 'This run of the face check is not under way.');
+const notRunning = (): DomainError => new DomainError('INVALID_STATE_TRANSITION', 'This face check is not running.');
 const tooMuch = (): DomainError =>
   new DomainError(
     'VALIDATION_ERROR',

@@ -17,7 +17,7 @@ export async function resendLink(
     assertOpen(row, { evenInvalid: true });
     if (!mail) return { result: row };
     if (!row.customerEmail) {
-      throw new DomainError('VALIDATION_ERROR', 'This session has no e-mail address.', {
+      throw new DomainError('VALIDATION_ERROR', 'This session has no email address.', {
         errors: [{ path: 'mail', code: 'no_address', message: 'the session has no e-mail address' }],
       });
     }
@@ -30,15 +30,12 @@ const OWN_MAILS = 3;
 
 /** Email the link at the customer's request, only to the stored address and if email is configured. */
 export async function emailOwnLink(principal: CustomerPrincipal): Promise<{ mailed: boolean }> {
-  if (!canMail()) throw new DomainError('FEATURE_NOT_ENABLED', 'This installation sends no e-mail.');
+  if (!canMail()) throw new DomainError('FEATURE_NOT_ENABLED', 'This installation has no email server.');
   const times = await db(principal.organizationId).kycTimelineEntry.count({
     where: { sessionId: principal.sessionId, type: 'invitation', detail: { path: ['asked'], equals: 'customer' } },
   });
   if (times >= OWN_MAILS) {
-    throw new DomainError(
-      'FORBIDDEN',
-      'The link was sent several times already. Look in your mailbox, also under spam.',
-    );
+    throw new DomainError('FORBIDDEN', 'The link was already sent several times. Check your inbox and spam folder.');
   }
   const { mailed } = await resendLink(customerScope(principal), principal.sessionId, 'customer', true);
   return { mailed };

@@ -37,11 +37,13 @@ export async function reviewSession(
 ): Promise<SessionRow> {
   return changeSession(by, sessionId, async (tx, row) => {
     const change = DECIDE[part](row, decision, clock.now().getTime());
-    if (!change)
-      throw new DomainError('INVALID_STATE_TRANSITION', 'This part of the session does not wait for a review.');
+    if (!change) throw new DomainError('INVALID_STATE_TRANSITION', 'This part of the session is not pending review.');
     const [session] = await presentMany(tx, [row]);
     if (!session || !asksForDecision(session, part))
-      throw new DomainError('INVALID_STATE_TRANSITION', 'The session was refused: this decision would change nothing.');
+      throw new DomainError(
+        'INVALID_STATE_TRANSITION',
+        'The session was rejected; this decision would change nothing.',
+      );
     await recordTimeline(tx, row, 'review', { by: by.memberId, part, decision, note });
     await appendAudit(tx, row.organizationId, {
       actor: by,

@@ -44,7 +44,7 @@ export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promi
     if (!row.isComplete) {
       throw new DomainError(
         'INVALID_STATE_TRANSITION',
-        'This session is not finished: its own link still works or can be extended.',
+        'This session is not finished; its link still works or can be extended.',
       );
     }
     if (row.nextSessionId) return { result: { existing: row.nextSessionId } };

@@ -46,7 +46,7 @@ export function assertCapture(
   if (takesCapture(capturePolicy, method, mimeType)) return;
   throw new DomainError(
     'CAPTURE_METHOD_NOT_ALLOWED',
-    'This session takes photos from the camera of the customer page only.',
+    'This session accepts only photos from the camera of the customer page.',
     { extra: { capturePolicy } },
   );
 }

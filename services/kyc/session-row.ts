@@ -19,7 +19,7 @@ export async function findSession(scope: SessionScope, sessionId: string): Promi
   return row;
 }
 
-const notFound = (): DomainError => new DomainError('KYC_SESSION_NOT_FOUND', 'There is no KYC session with this id.');
+const notFound = (): DomainError => new DomainError('KYC_SESSION_NOT_FOUND', 'There is no KYC session with this ID.');
 
 /** `outboxIds` are dispatched after the commit. */
 export type Changed<Result> = { result: Result; outboxIds?: string[] };
@@ -68,7 +68,7 @@ export function assertOpen(row: SessionRow, options: { evenInvalid?: boolean } =
   const extra = { reference: row.id, language: row.language };
   if (row.isComplete) throw new DomainError('SESSION_COMPLETE', 'This session is complete.', { extra });
   if (row.expiresAt && row.expiresAt <= clock.now()) {
-    throw new DomainError('SESSION_EXPIRED', 'The time of this session is up.', { extra });
+    throw new DomainError('SESSION_EXPIRED', 'This session has expired.', { extra });
   }
   if (row.isInvalid && !options.evenInvalid) {
     throw new DomainError('SESSION_INVALID', 'All attempts of this session are used up.', {

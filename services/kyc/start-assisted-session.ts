@@ -19,13 +19,13 @@ import { assertOpen, type SessionRow, writeSession } from './session-row';
 
 const SENTENCES: Record<AssistClosed, string> = {
   COMPLETE: 'This session is complete.',
-  EXPIRED: 'The time of this session is up. Give it more time first.',
+  EXPIRED: 'This session has expired. Give it more time first.',
   OUT_OF_TRIES: 'All attempts of this session are used up. Grant more first.',
-  NO_CONSENT: 'The customer has not agreed yet. Nobody can agree in their place.',
-  DOCUMENT_FIRST: 'The document comes before the photo of the face.',
-  DOCUMENT_SENT: 'What was sent of the document stands.',
-  LIVE_CHECK_RUNNING: 'The customer is in the middle of the live face check.',
-  FACE_KEPT: 'The face check is done and kept. It waits for the document.',
+  NO_CONSENT: 'The customer has not consented yet. No one can consent for them.',
+  DOCUMENT_FIRST: 'Add the document before the face photo.',
+  DOCUMENT_SENT: 'The document was already submitted.',
+  LIVE_CHECK_RUNNING: 'The customer is doing the live face check.',
+  FACE_KEPT: 'The face check is done and waiting for the document.',
 };
 
 /** Throws with the reason if the part cannot be added. */

@@ -83,14 +83,14 @@ function isOver(run: RunRow): boolean {
 
 /** The page then offers a photo, which is no attempt. */
 const tooFew = (): DomainError =>
-  new DomainError('VALIDATION_ERROR', 'Of these movements fewer than two can be seen on this device.', {
+  new DomainError('VALIDATION_ERROR', 'Fewer than two of these movements can be detected on this device.', {
     errors: [{ path: 'movements', code: 'too_few', message: 'this way of looking sees no closed eyes' }],
   });
 
 function assertAtStart(row: SessionRow): void {
   assertOpen(row);
   if (isAgreed(row.consent) && STATES.includes(row.state)) return;
-  throw new DomainError('INVALID_STATE_TRANSITION', 'A run of the face check does not start in this state.', {
+  throw new DomainError('INVALID_STATE_TRANSITION', 'A face check cannot start in this state.', {
     extra: { state: row.state, seq: row.seq },
   });
 }

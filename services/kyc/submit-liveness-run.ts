@@ -221,10 +221,10 @@ async function refuse(
 function assertAtEnd(row: SessionRow): void {
   assertOpen(row);
   if (row.state === 'lv-countdown') return;
-  throw new DomainError('INVALID_STATE_TRANSITION', 'The frames of a run are not taken in this state.', {
+  throw new DomainError('INVALID_STATE_TRANSITION', 'Frames are not accepted in this state.', {
     extra: { state: row.state, seq: row.seq },
   });
 }
 
 const overAlready = (): DomainError =>
-  new DomainError('INVALID_STATE_TRANSITION', 'This run of the face check is over, or was never given out.');
+  new DomainError('INVALID_STATE_TRANSITION', 'This face check has ended or does not exist.');

@@ -88,7 +88,7 @@ export function assertAtFaceCheck(row: SessionRow): void {
   assertOpen(row);
   if (isAgreed(row.consent) && row.faceKeptAt === null && isKycState(row.state) && stillPath(row.state, 'accepted'))
     return;
-  throw new DomainError('INVALID_STATE_TRANSITION', 'A photo of the face is not taken in this state.', {
+  throw new DomainError('INVALID_STATE_TRANSITION', 'A face photo is not accepted in this state.', {
     extra: { state: row.state, seq: row.seq },
   });
 }

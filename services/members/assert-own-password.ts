@@ -9,10 +9,10 @@ import { takeToken } from '@/platform/rate-limiter';
 export async function assertOwnPassword(principal: MemberPrincipal, password: string, path: string) {
   const { organizationId, memberId } = principal;
   if (!takeToken(`password:${memberId}`, 5, clock.now().getTime()).allowed)
-    throw new DomainError('RATE_LIMITED', 'Too many tries. Wait a minute.', { retryAfterSeconds: 60 });
+    throw new DomainError('RATE_LIMITED', 'Too many attempts. Wait a minute.', { retryAfterSeconds: 60 });
   const member = await db(organizationId).member.findFirstOrThrow({ where: { id: memberId } });
   if (!(await verifyPassword(member.passwordHash, password)))
-    throw new DomainError('VALIDATION_ERROR', 'The current password is not right.', {
+    throw new DomainError('VALIDATION_ERROR', 'The current password is incorrect.', {
       errors: [{ path, code: 'wrong', message: 'This is not your current password.' }],
     });
   return member;

@@ -6,7 +6,7 @@ const WHY: Record<PasswordTrouble, string> = {
   tooShort: `Use at least ${MIN_PASSWORD} characters; a short sentence is easy to remember.`,
   tooLong: `Use at most ${MAX_PASSWORD} characters.`,
   tooSimple: 'Use more different characters.',
-  guessable: 'This is among the first things somebody would try. Use a short sentence instead.',
+  guessable: 'This password is easy to guess. Use a short sentence instead.',
 };
 
 /** Reject short, guessable or leaked passwords (OWASP ASVS 6.2), with the reason at `path`. */

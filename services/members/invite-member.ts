@@ -32,7 +32,7 @@ export async function inviteMember(principal: MemberPrincipal, order: InviteMemb
     })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
-      throw new DomainError('VALIDATION_ERROR', 'A member with this e-mail address exists already.', {
+      throw new DomainError('VALIDATION_ERROR', 'A member with this email address already exists.', {
         errors: [{ path: 'email', code: 'taken', message: 'this address is in use' }],
       });
     });

@@ -9,9 +9,9 @@ export async function mailMemberLink(to: {
   organization: string;
 }): Promise<boolean> {
   if (mailMode().mode !== 'smtp') return false;
-  const text = `Hello ${to.name},\n\n${to.organization} gives you access to its Gatehouse console. Set your password here within 72 hours:\n\n${to.url}\n\nThe link works once. If you did not expect it, delete this mail.\n`;
+  const text = `Hello ${to.name},\n\n${to.organization} has given you access to its Gatehouse console. Set your password within 72 hours:\n\n${to.url}\n\nThe link works once. If you did not expect this email, delete it.\n`;
   try {
-    await sendMail({ to: to.email, subject: `${to.organization}: your access to the console`, text });
+    await sendMail({ to: to.email, subject: `${to.organization}: your Gatehouse console access`, text });
     return true;
   } catch (error) {
     logger.warn('a member link could not be mailed', { component: 'mail', ...faultFields(error) });

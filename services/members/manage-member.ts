@@ -14,7 +14,7 @@ export async function managedMember(tx: Tx, principal: MemberPrincipal, id: stri
 
 /** Throws if the role is above the principal's own. */
 export function mayGrant(principal: MemberPrincipal, role: Role): void {
-  if (!hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `Only the role ${role} may do this.`);
+  if (!hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `This requires the ${role} role.`);
 }
 
 /** Throws if no owner would remain. Call last, after the audit entry, whose lock serializes concurrent changes. */

@@ -13,7 +13,7 @@ export async function renameSelf(principal: MemberPrincipal, name: string): Prom
       where: { id: { not: memberId }, removedAt: null, name: { equals: name, mode: 'insensitive' } },
     });
     if (namesake) {
-      throw new DomainError('VALIDATION_ERROR', 'Another member has this name.', {
+      throw new DomainError('VALIDATION_ERROR', 'Another member already has this name.', {
         errors: [{ path: 'name', code: 'taken', message: 'another member has this name' }],
       });
     }

@@ -10,57 +10,57 @@ import { listTitles } from './list-titles';
 type Words = { subject: (name: string, one: boolean) => string; more?: string; because: string };
 
 const WORDS: Record<NoticeKind, Words> = {
-  mention: { subject: (by) => `${by} mentioned you in an alert.`, because: 'somebody named you' },
+  mention: { subject: (by) => `${by} mentioned you in an alert.`, because: 'you were mentioned' },
   assigned: {
     subject: (by, one) => `${by} assigned ${one ? 'an alert' : 'several alerts'} to you.`,
-    because: 'what you are assigned is in your charge',
+    because: 'you are the assignee',
   },
-  answer: { subject: () => 'A customer answered what you asked.', because: 'you asked' },
+  answer: { subject: () => 'A customer answered your information request.', because: 'you sent the request' },
   proposal: {
-    subject: (by) => `${by} proposed a decision that needs a second person.`,
-    because: 'you may approve it or send it back',
+    subject: (by) => `${by} proposed a decision that requires a second reviewer.`,
+    because: 'you can approve it or send it back',
   },
-  sentBack: { subject: (by) => `${by} sent your decision back.`, because: 'you proposed it' },
+  sentBack: { subject: (by) => `${by} sent back your decision.`, because: 'you proposed it' },
   approved: { subject: (by) => `${by} approved your decision.`, because: 'you proposed it' },
   twoPeopleEased: {
-    subject: (by) => `${by} changed the settings: fewer decisions take two people now.`,
-    more: 'What already waits for a second person still does.',
+    subject: (by) => `${by} changed the settings: fewer decisions now require a second reviewer.`,
+    more: 'Decisions that are already pending still require approval.',
     because: 'you are a lead, an admin or an owner of this organization',
   },
   thresholdRaised: {
     subject: (by) => `${by} raised the alert threshold: confirmed matches would have been missed.`,
-    more: 'The settings list them by name.',
+    more: 'The settings list them.',
     because: 'you are an admin or an owner of this organization',
   },
   signInBlocked: {
-    subject: () => 'There were too many wrong passwords for your account.',
-    more: 'For up to an hour, only browsers that you have signed in with before can sign in. If it was not you, someone may be guessing your password: choose a long one and set up two-factor authentication.',
+    subject: () => 'There were too many failed sign-in attempts on your account.',
+    more: 'For up to an hour, you can sign in only from a browser that you have used before. If this was not you, someone may be guessing your password: choose a long one and set up two-factor authentication.',
     because: 'it is your account',
   },
   delisted: {
-    subject: () => 'An entry that you worked on left its list.',
-    more: 'The decision is still yours: nothing was changed.',
-    because: 'the alert is in your charge',
+    subject: () => 'A list entry in one of your alerts was delisted.',
+    more: 'The alert was not changed; the decision is still yours.',
+    because: 'you are the assignee',
   },
   alertChanged: {
-    subject: () => 'What was found since changed an alert of yours.',
+    subject: () => 'New information changed an alert assigned to you.',
     more: 'It is still open, and the decision is still yours.',
-    because: 'the alert is in your charge',
+    because: 'you are the assignee',
   },
   proposalOvertaken: {
-    subject: () => 'A decision that you proposed no longer waits.',
-    more: 'What was found since changed the alert, so nobody can approve what you proposed before. It is open.',
+    subject: () => 'A decision you proposed is no longer pending.',
+    more: 'New information changed the alert, so your proposal can no longer be approved. The alert is open.',
     because: 'you proposed it',
   },
-  help: { subject: () => 'A customer asks for help.', because: 'any member can help' },
+  help: { subject: () => 'A customer requested help.', because: 'any member can help' },
   listHeld: {
-    subject: (titles) => `A new version was held back: ${titles}.`,
-    more: 'What was searched before is still searched until somebody has looked at it.',
+    subject: (titles) => `A new list version was held back: ${titles}.`,
+    more: 'The previous version is still searched until someone reviews the new one.',
     because: 'you are an admin of this organization',
   },
   listLate: {
-    subject: (titles) => `Not confirmed for more than ${LATE_HOURS} hours: ${titles}.`,
-    more: 'What was there before is still searched. Whoever came onto the list since is not found.',
+    subject: (titles) => `Not refreshed for more than ${LATE_HOURS} hours: ${titles}.`,
+    more: 'The previous version is still searched. Anyone listed since then will not be matched.',
     because: 'you are an admin of this organization',
   },
 };
@@ -79,6 +79,6 @@ export async function mailNotice(organizationId: string, noticeId: string): Prom
   const kind = NoticeKind.parse(notice.kind);
   const { subject: subjectOf, more, because } = WORDS[kind];
   const subject = subjectOf(notice.lists === null ? by : listTitles(notice), notice.alertId !== null);
-  const text = `Hello ${to.name},\n\n${more ? `${subject} ${more}` : subject} Open it here:\n\n${baseUrl()}/console/${noticePlace(notice)}\n\nYou get this because ${because}.\n`;
+  const text = `Hello ${to.name},\n\n${more ? `${subject} ${more}` : subject} Open it here:\n\n${baseUrl()}/console/${noticePlace(notice)}\n\nYou received this email because ${because}.\n`;
   await sendMail({ to: to.email, subject, text });
 }

@@ -48,4 +48,4 @@ export async function changeAutoDismiss(
   });
 }
 
-const clash = () => new DomainError('VERSION_CONFLICT', 'Somebody else changed the settings meanwhile. Look again.');
+const clash = () => new DomainError('VERSION_CONFLICT', 'The settings changed in the meantime. Reload and try again.');

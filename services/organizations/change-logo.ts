@@ -15,7 +15,7 @@ const MAX_BYTES = 1024 * 1024;
 export async function changeLogo(by: MemberPrincipal, given: GivenUpload): Promise<Branding> {
   const { organizationId } = by;
   const upload = uploadBytes(given);
-  if (upload.bytes.byteLength > MAX_BYTES) throw new DomainError('FILE_TOO_LARGE', 'A logo may have at most 1 MB.');
+  if (upload.bytes.byteLength > MAX_BYTES) throw new DomainError('FILE_TOO_LARGE', 'The logo must not exceed 1 MB.');
   checkUpload(upload, ['image/jpeg', 'image/png']);
   const bytes = await fitLogo(upload.bytes);
   const file = await putFile(organizationId, {

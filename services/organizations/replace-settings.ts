@@ -3,7 +3,11 @@ import type { OrganizationSettings } from '@/core/organizations/settings';
 import type { Json, Tx } from '@/platform/db';
 
 export const changedMeanwhile = (extra?: Record<string, unknown>): DomainError =>
-  new DomainError('VERSION_CONFLICT', 'Somebody else changed the settings meanwhile. Look again.', extra && { extra });
+  new DomainError(
+    'VERSION_CONFLICT',
+    'The settings changed in the meantime. Reload and try again.',
+    extra && { extra },
+  );
 
 /** Throws if the stored value is no longer `was` (compare and swap). */
 export async function replaceSettings(

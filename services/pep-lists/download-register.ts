@@ -8,7 +8,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 export async function downloadRegister(principal: MemberPrincipal): Promise<Response> {
   const { organizationId } = principal;
   const row = await db(organizationId).organizationRegister.findFirst({ where: { status: 'published' } });
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no register of your organization.');
+  if (!row) throw new DomainError('NOT_FOUND', 'Your organization has no PEP list.');
   await db(organizationId).$transaction((tx) =>
     appendAudit(tx, organizationId, {
       actor: principal,

@@ -11,7 +11,7 @@ export async function judgeHeldRegister(
 ): Promise<OrganizationRegisterState> {
   await changeRegister(principal, async (tx) => {
     const held = await tx.organizationRegister.findFirst({ where: { id, status: 'held' }, omit: { bytes: true } });
-    if (!held) throw new DomainError('NOT_FOUND', 'There is no such file held back.');
+    if (!held) throw new DomainError('NOT_FOUND', 'No such file is held back.');
     const detail = { label: held.label, entries: held.entries, names: held.names };
     if (act === 'discard') {
       await tx.organizationRegister.deleteMany({ where: { id } });

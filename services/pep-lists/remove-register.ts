@@ -8,7 +8,7 @@ import { registerState } from './register-state';
 export async function removeRegister(principal: MemberPrincipal): Promise<OrganizationRegisterState> {
   await changeRegister(principal, async (tx) => {
     const before = await tx.organizationRegister.findFirst({ where: { status: 'published' }, omit: { bytes: true } });
-    if (!before) throw new DomainError('NOT_FOUND', 'There is no register of your organization.');
+    if (!before) throw new DomainError('NOT_FOUND', 'Your organization has no PEP list.');
     await endPublished(tx);
     await tx.organizationRegister.deleteMany({ where: { status: 'held' } });
     return { action: 'organizationRegister.removed', detail: { label: before.label, entries: before.entries } };

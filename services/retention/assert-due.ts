@@ -15,7 +15,7 @@ export async function assertDue(tx: Tx, { organizationId, kind, id }: Object): P
   const { settings } = await tx.organization.findFirstOrThrow({ where: {} });
   const before = pastItsTime(OrganizationSettings.parse(settings).retention[kind], clock.now());
   const due = before && (await tenantSqlIn(tx, organizationId, IS_DUE[kind], [before.toISOString(), id]));
-  if (!due?.length) throw new DomainError('NOT_ERASABLE_YET', 'This is not past its time, or not any more.');
+  if (!due?.length) throw new DomainError('NOT_ERASABLE_YET', 'This is not due for erasure, or no longer.');
 }
 
 type Lock = (tx: Tx, organizationId: string, id: string) => Promise<unknown>;

@@ -36,12 +36,12 @@ export async function eraseScreenings(
     if (requests.some(({ status }) => status === 'queued' || status === 'screening'))
       throw new DomainError(
         'NOT_ERASABLE_YET',
-        'A screening of this person still runs. Delete it when it has completed.',
+        'A screening of this subject is still running. Delete it when it has completed.',
       );
     if (alerts.some(({ status }) => isOpen(status)))
       throw new DomainError(
         'NOT_ERASABLE_YET',
-        'An alert about this person is still open. Decide it in the console first.',
+        'An alert about this subject is still open. Decide it in the console first.',
       );
     await forgetAnswers(tx, ids);
     await forgetEvents(tx, [...ids, ...alerts.map((alert) => alert.id)]);
@@ -77,13 +77,13 @@ export async function eraseScreenings(
 async function lockedRequests(tx: Tx, by: Deleter, id: string) {
   const named = by.kind === 'apiKey' ? { id, environment: by.environment } : { id };
   const one = await tx.screeningRequest.findFirst({ where: named });
-  if (!one) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
+  if (!one) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this ID.');
   const { externalId, environment } = one;
   const where = by.kind === 'apiKey' || externalId === null ? named : { externalId, environment };
   await tx.screeningRequest.updateMany({ where, data: { monitoring: false } });
   const rows = await tx.screeningRequest.findMany({ where });
   if (!rows.some((row) => row.id === id))
-    throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
+    throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this ID.');
   return rows;
 }
 

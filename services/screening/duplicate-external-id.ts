@@ -1,14 +1,14 @@
 import { isSameName } from '@/core/search/same-name';
 
 export const DUPLICATE_EXTERNAL_ID_WARNING =
-  'This `externalId` was that of somebody with another name, who was watched and is not any more: the newest request of an id ends the watch of the one before. Give each person an id of their own.';
+  'This `externalId` was used for a subject with another name, whose monitoring has ended: the newest request with an external ID replaces the previous one. Use a separate external ID for each subject.';
 
 /** For finished screenings: other subjects of the external id, earlier or later. */
 export const externalIdWarnings = (otherNames: readonly string[]): string[] =>
   otherNames.length === 0
     ? []
     : [
-        `This \`externalId\` was also used for ${otherNames.join(', ')}: alerts and screenings under it may be about somebody else.`,
+        `This \`externalId\` was also used for ${otherNames.join(', ')}: its alerts and screenings may be about another subject.`,
       ];
 
 /** Other names monitored under the id. A changed or misspelt name cannot be distinguished from another subject. */

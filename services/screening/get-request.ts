@@ -16,7 +16,7 @@ export async function getScreeningRequest(
 ): Promise<ScreeningRequest> {
   const scoped = db(organizationId);
   const row = await scoped.screeningRequest.findFirst({ where: { id, environment } });
-  if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
+  if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this ID.');
   const alerts = await scoped.alert.findMany({
     where: { OR: [{ requestId: id }, { id: { in: row.openAlertIds } }] },
     orderBy: { id: 'asc' },

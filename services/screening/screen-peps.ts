@@ -90,7 +90,7 @@ async function inTime<QueryState>(loading: Promise<QueryState>): Promise<QuerySt
   const late = Symbol();
   const outcome = await Promise.race([loading, sleep(loadingMsMax, late, { ref: false })]);
   if (typeof outcome !== 'symbol') return outcome;
-  throw new DomainError('SERVICE_UNAVAILABLE', 'The registers of political office are still loading.', {
+  throw new DomainError('SERVICE_UNAVAILABLE', 'The PEP lists are still loading.', {
     retryAfterSeconds: 5,
   });
 }

@@ -36,7 +36,7 @@ export async function exportPeople(principal: MemberPrincipal, question: ExportS
   const [counted] = await tenantSql<{ count: number }>(organizationId, count, values);
   const people = counted?.count ?? 0;
   if (people > PEOPLE_MAX)
-    throw new DomainError('VALIDATION_ERROR', `A file holds at most ${PEOPLE_MAX} people. Narrow them down first.`);
+    throw new DomainError('VALIDATION_ERROR', `A file can contain at most ${PEOPLE_MAX} subjects. Filter them first.`);
   const { environment, only, text } = question;
   await db(organizationId).$transaction((tx) =>
     appendAudit(tx, organizationId, {

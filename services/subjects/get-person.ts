@@ -14,7 +14,7 @@ const NAMES_SHOWN = 50;
 export async function getPerson(organizationId: string, id: string): Promise<Person> {
   const scoped = db(organizationId);
   const row = await scoped.screeningRequest.findFirst({ where: { id } });
-  if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
+  if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this ID.');
   const { externalId, environment } = row;
   const same = externalId === null ? [] : [{ externalId, environment }];
   const named = { requestId: id, externalId, fullName: row.fullName };

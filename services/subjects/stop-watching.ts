@@ -13,7 +13,7 @@ export async function stopWatching(principal: MemberPrincipal, id: string, { rea
   const { organizationId } = principal;
   await db(organizationId).$transaction(async (tx) => {
     const row = await tx.screeningRequest.findFirst({ where: { id }, select: { id: true } });
-    if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
+    if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this ID.');
     const { count } = await tx.screeningRequest.updateMany({
       where: { id, monitoring: true },
       data: { monitoring: false },

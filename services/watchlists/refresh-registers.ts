@@ -12,8 +12,7 @@ export async function refreshRegisters(
   { source, release }: RefreshPepLists,
 ): Promise<{ registers: WatchlistOverview['registers'] }> {
   const { organizationId } = principal;
-  if (release && !(await isHeld(source, release)))
-    throw new DomainError('NOT_FOUND', 'There is no such file held back.');
+  if (release && !(await isHeld(source, release))) throw new DomainError('NOT_FOUND', 'No such file is held back.');
   await db(organizationId).$transaction((tx) =>
     appendAudit(tx, organizationId, {
       actor: principal,

@@ -42,6 +42,6 @@ async function heldChecksum(sources: SourceId[], versionId: string): Promise<str
     where: { id: versionId, source: { in: sources }, status: 'held' },
     select: { checksum: true },
   });
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no such version held back.');
+  if (!row) throw new DomainError('NOT_FOUND', 'No such version is held back.');
   return row.checksum;
 }

@@ -40,10 +40,10 @@ function composed(host: string, until: Date) {
   const day = until.toISOString().slice(0, 16).replace('T', ' ');
   const where = `${baseUrl()}/console/webhooks`;
   const lines = [
-    `The webhook destination at ${host} has answered no delivery for three days.`,
-    `If that goes on it is switched off on ${day} UTC. Events are kept for 30 days and can be sent again from the console.`,
+    `No delivery to the webhook destination at ${host} has succeeded for three days.`,
+    `If this continues, it will be turned off on ${day} UTC. Events are kept for 30 days and can be resent from the console.`,
     where,
-    'You get this mail because you are an admin of this organization.',
+    'You received this email because you are an admin of this organization.',
   ];
   const escaped = lines.map((line) => line.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`));
   return {

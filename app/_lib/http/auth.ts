@@ -58,8 +58,8 @@ function memberWith(role: Role, { mayOweSecondStep }: { mayOweSecondStep: boolea
       refuseCrossSite(request);
       const principal = await authenticateMember(request.headers.get('cookie') ?? '');
       if (principal.secondStepDue && !mayOweSecondStep)
-        throw new DomainError('SECOND_STEP_DUE', 'Set up a second step for signing in first, under “Your account”.');
-      if (!hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `This needs the role ${role}.`);
+        throw new DomainError('SECOND_STEP_DUE', 'Set up two-factor authentication first, under “Your account”.');
+      if (!hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `This requires the ${role} role.`);
       return principal;
     },
   };
@@ -69,7 +69,7 @@ function memberWith(role: Role, { mayOweSecondStep }: { mayOweSecondStep: boolea
 export function customerSession(): Authenticate<CustomerPrincipal> {
   return {
     scheme: 'customer',
-    needs: 'the session of a customer',
+    needs: 'customer session',
     ownPages: 'withCookie',
     run: async (request) => {
       const token = request.headers.get('authorization') ? bearer(request, 'token') : undefined;
@@ -102,10 +102,7 @@ function bearer(request: Request, what: 'key' | 'token' = 'key'): string {
     throw new DomainError('UNAUTHORIZED', `Send ${named} as "Authorization: Bearer <${what.toUpperCase()}>".`);
   }
   if (given.length > 4096 || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(given)) {
-    throw new DomainError(
-      'UNAUTHORIZED',
-      `The ${what} that was sent is not whole: it has three parts with dots between them.`,
-    );
+    throw new DomainError('UNAUTHORIZED', `The ${what} is incomplete: it must have three parts separated by dots.`);
   }
   return given;
 }
@@ -115,7 +112,7 @@ function refuseApiKey(request: Request): void {
   if (request.headers.get('authorization') && !request.headers.get('cookie')) {
     throw new DomainError(
       'UNAUTHORIZED',
-      'Neither an API key nor the token of a link opens the console’s own routes. What is made here is made by a member, signed in to the console.',
+      'API keys and customer tokens cannot be used for console routes. Sign in to the console as a member.',
     );
   }
 }
@@ -128,6 +125,6 @@ function refuseCrossSite(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const own = origin !== null && URL.canParse(origin) && new URL(origin).host === host;
   if (!own || (site !== null && site !== 'same-origin') || request.headers.get(OWN_PAGES_HEADER) !== '1') {
-    throw new DomainError('CROSS_SITE_REQUEST', 'This request did not come from our own pages.');
+    throw new DomainError('CROSS_SITE_REQUEST', 'This request did not come from the console or customer pages.');
   }
 }

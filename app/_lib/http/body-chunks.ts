@@ -43,7 +43,7 @@ async function read(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Ui
   try {
     return (await reader.read()).value;
   } catch (error) {
-    throw isBrokenOff(error) ? new DomainError('VALIDATION_ERROR', 'The body ended before it was whole.') : error;
+    throw isBrokenOff(error) ? new DomainError('VALIDATION_ERROR', 'The body is incomplete.') : error;
   }
 }
 
@@ -76,7 +76,7 @@ function refuseEncoded(request: Request): void {
   if (!encoding || encoding === 'identity') return;
   throw new DomainError(
     'UNSUPPORTED_MEDIA_TYPE',
-    `Bodies are not taken with content-encoding ${encoding.slice(0, 50)}. Send it as it is.`,
+    `Content-encoding ${encoding.slice(0, 50)} is not supported. Send the body uncompressed.`,
   );
 }
 

@@ -214,7 +214,7 @@ function refuseRepeated(request: Request): void {
   const names = [...new URL(request.url).searchParams.keys()];
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated === undefined) return;
-  const message = 'stands in the query more than once';
+  const message = 'is in the query more than once';
   throw new DomainError('VALIDATION_ERROR', `${repeated}: ${message}`, {
     errors: [{ path: repeated, code: 'repeated', message }],
   });

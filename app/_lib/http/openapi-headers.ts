@@ -4,16 +4,16 @@ import type { Json } from './openapi-schema';
 
 const PREVIOUS_SIGNATURE = 'X-Webhook-Signature-Previous';
 export const WEBHOOK_HEADERS: Json[] = Object.entries({
-  'X-Webhook-Signature': 'Hex HMAC-SHA256 of the raw body, keyed with the secret as it is shown.',
-  [PREVIOUS_SIGNATURE]: 'The same with the secret before, as long as it is in use beside the new one.',
-  'X-Webhook-Event-Type': 'As `type` in the body.',
-  'X-Webhook-Event-Id': 'As `id` in the body, the same at every attempt.',
+  'X-Webhook-Signature': 'Hex HMAC-SHA256 of the raw body, keyed with the secret as shown.',
+  [PREVIOUS_SIGNATURE]: 'The same with the previous secret, while it is still valid after a rotation.',
+  'X-Webhook-Event-Type': 'Same as `type` in the body.',
+  'X-Webhook-Event-Id': 'Same as `id` in the body; identical for every attempt.',
   'X-Webhook-Retry-Count':
-    'Number of failed attempts before this one; 0 at the first, and when a delivered event is sent again.',
-  'webhook-id': 'As `id` in the body (Standard Webhooks).',
-  'webhook-timestamp': 'Seconds since 1970 of this attempt.',
+    'Number of previous failed attempts. 0 for the first attempt and for a resent event that was delivered.',
+  'webhook-id': 'Same as `id` in the body (Standard Webhooks).',
+  'webhook-timestamp': 'Unix time of this attempt, in seconds.',
   'webhook-signature':
-    '`v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`; one for each secret in use, with a space between.',
+    '`v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`; one per valid secret, separated by spaces.',
 }).map(([name, description]) => ({
   name,
   in: 'header',
@@ -27,34 +27,34 @@ export const IDEMPOTENCY_KEY: Json = {
   in: 'header',
   required: false,
   description:
-    'The same key and body again brings the stored answer and no second effect, in whatever order the fields stand; with another body it is refused (422), while the first call still runs, too (409).',
+    'A repeated key with the same body returns the stored response without a second effect; field order does not matter. Another body is rejected (422), as is a repeat while the first request is running (409).',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 export const API_VERSION_HEADER: Json = {
   name: 'X-Api-Version',
   in: 'header',
   required: false,
-  description: 'The version that the caller expects; another one than the supported is refused (400).',
+  description: 'Expected API version. An unsupported version is rejected (400).',
   schema: { type: 'string', enum: [API_VERSION] },
 };
 export const LAST_EVENT_ID: Json = {
   name: 'Last-Event-ID',
   in: 'header',
   required: false,
-  description: 'The id of the last event that was read: the stream goes on behind it.',
+  description: 'ID of the last event read; the stream resumes after it.',
   schema: { type: 'string' },
 };
 
 const header = (description: string, type: 'string' | 'integer'): Json => ({ description, schema: { type } });
 export const HEADERS = {
-  'X-Request-Id': header('Names this call in our logs and in a problem.', 'string'),
-  'X-Api-Version': header('The day of the version of the API that answered.', 'string'),
+  'X-Request-Id': header('Identifies this request in the logs and in error responses.', 'string'),
+  'X-Api-Version': header('API version of the response (a date).', 'string'),
 };
 const LIMIT_HEADERS = {
-  'RateLimit-Limit': header('Calls allowed in the window of the tightest limit.', 'integer'),
-  'RateLimit-Remaining': header('Calls left in it.', 'integer'),
+  'RateLimit-Limit': header('Requests allowed in the window of the tightest limit.', 'integer'),
+  'RateLimit-Remaining': header('Remaining requests in the window.', 'integer'),
   'RateLimit-Reset': header(
-    'Seconds until the running minute ends. What was called in it counts on in the next, less with every second; when the next call is let through is told by `Retry-After`.',
+    'Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted.',
     'integer',
   ),
 };
@@ -65,21 +65,21 @@ export const errorHeaders = (spec: Route['spec'], status: string): Json => ({
   ...HEADERS,
   ...(spec.limit !== 'none' && !['401', '405'].includes(status) && LIMIT_HEADERS),
   ...(['429', '503'].includes(status) && RETRY_AFTER),
-  ...(status === '405' && { Allow: header('The methods of the address.', 'string') }),
+  ...(status === '405' && { Allow: header('Supported methods.', 'string') }),
 });
 
 export const headersOf = (spec: Route['spec']): Json => ({
   ...HEADERS,
   ...(spec.limit !== 'none' && LIMIT_HEADERS),
   'X-Ignored-Fields': header(
-    'Fields and parameters that were sent and are not known, each percent-encoded, with commas between; only there when there are any.',
+    'Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable).',
     'string',
   ),
   ...(spec.warn && {
     'X-Warnings': header(
-      'What keeps the answer from meaning what it says, each percent-encoded, with commas between; only there when there is something to say.',
+      'Limitations of this result, percent-encoded and separated by commas (present only when applicable).',
       'string',
     ),
   }),
-  ...(spec.idempotent && { 'Idempotent-Replayed': header('`true` on an answer that was stored.', 'string') }),
+  ...(spec.idempotent && { 'Idempotent-Replayed': header('`true` for a stored response.', 'string') }),
 });

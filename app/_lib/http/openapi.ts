@@ -69,7 +69,7 @@ export async function openApiDocument(
       title: 'Gatehouse',
       version: '1.0',
       description:
-        'Identity verification and AML screening. Webhooks stand under `x-webhooks`; how their signature is checked, the events of a stream and the limits stand in the documentation beside this document. Operations of the console and of customers have documents of their own: `/api/openapi/console.json` and `/api/openapi/customers.json`.',
+        'Identity verification and AML screening. Webhooks are under `x-webhooks`. See the documentation for webhook signatures, stream events and limits. Console and customer operations are in `/api/openapi/console.json` and `/api/openapi/customers.json`.',
     },
     externalDocs: { description: 'Documentation', url: new URL('/docs', serverUrl).href },
     servers: [{ url: serverUrl }],
@@ -156,7 +156,7 @@ function webhook(type: WebhookEventType, body: z.ZodType, components: Map<string
         },
       },
     },
-    responses: { '2XX': { description: 'Taken. Anything else, and no answer in time, is tried again.' } },
+    responses: { '2XX': { description: 'Accepted. Any other status or a timeout is retried.' } },
   };
 }
 
@@ -169,17 +169,17 @@ function errorsOf(spec: Route['spec']): Array<[status: string, description: stri
   const closed = spec.auth.scheme !== 'open';
   const reads = spec.body || spec.takes;
   const errors: ReadonlyArray<readonly [condition: unknown, status: string, description: string]> = [
-    [reads || spec.query || spec.auth.scheme === 'apiKey', '400', 'Something sent is not as it must be'],
+    [reads || spec.query || spec.auth.scheme === 'apiKey', '400', 'Invalid request'],
     [closed, '401', 'Not authenticated'],
     [closed, '403', 'Not allowed'],
-    [spec.params, '404', 'Not there, or not yours'],
-    [true, '405', 'This address has no such method'],
-    [spec.idempotent, '409', 'The first call with this Idempotency-Key still runs'],
-    [spec.idempotent, '410', 'What was made with this Idempotency-Key was deleted'],
+    [spec.params, '404', 'Not found, or no access'],
+    [true, '405', 'Method not supported'],
+    [spec.idempotent, '409', 'The first request with this Idempotency-Key is still running'],
+    [spec.idempotent, '410', 'The object created with this Idempotency-Key was deleted'],
     [reads, '413', 'Too large'],
     [spec.body, '415', 'Not JSON in UTF-8, or compressed'],
     [spec.takes, '415', 'Compressed'],
-    [spec.idempotent, '422', 'This Idempotency-Key came with another body'],
+    [spec.idempotent, '422', 'This Idempotency-Key was used with another body'],
     [spec.limit !== 'none', '429', 'Too many requests'],
     ...(spec.errors ?? []).map((code) => [true, String(STATUS[code]), `${code}: ${ERROR_HELP[code].meaning}`] as const),
   ];

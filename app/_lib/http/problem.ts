@@ -69,7 +69,7 @@ export const ProblemBody = z
     message: z.string(),
     error: z.string(),
     errorCode: z.string().meta({
-      description: `What went wrong, for a program; new ones may be added. Each is explained at \`type\`. ${ERROR_CODES.join(', ')}.`,
+      description: `Machine-readable error code; more may be added. Each is explained at \`type\`. ${ERROR_CODES.join(', ')}.`,
     }),
     requestId: z.string(),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
@@ -80,12 +80,12 @@ export const ProblemBody = z
     instance: z.string(),
   })
   .loose()
-  .meta({ id: 'Problem', description: 'Every 4xx and 5xx answer (RFC 9457).' });
+  .meta({ id: 'Problem', description: 'Body of all 4xx and 5xx responses (RFC 9457).' });
 
 export const CreditsProblem = ProblemBody.extend({
-  balance: z.int().describe('Credits that are left.'),
-  required: z.int().describe('Credits that the request costs.'),
-}).meta({ id: 'CreditsProblem', description: 'A refusal because of the credit balance.' });
+  balance: z.int().describe('Remaining credits.'),
+  required: z.int().describe('Credits required by the request.'),
+}).meta({ id: 'CreditsProblem', description: 'Rejected because of the credit balance.' });
 
 type Context = { request: Request; requestId: string };
 

@@ -58,7 +58,7 @@ function decoded(bytes: Uint8Array): string {
 function refuseCharset(request: Request): void {
   const charset = /;\s*charset=\s*"?([^";\s]+)/i.exec(request.headers.get('content-type') ?? '')?.[1];
   if (charset === undefined || /^utf-?8$/i.test(charset)) return;
-  throw new DomainError('UNSUPPORTED_MEDIA_TYPE', `JSON is taken in UTF-8 alone, not in ${charset.slice(0, 50)}.`);
+  throw new DomainError('UNSUPPORTED_MEDIA_TYPE', `JSON must be UTF-8, not ${charset.slice(0, 50)}.`);
 }
 
 function requireJsonType(request: Request): void {

@@ -29,7 +29,7 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
 }
 
 export const ChunkHeaders = z.object({
-  'upload-offset': z.string().describe('The byte at which the chunk begins.'),
+  'upload-offset': z.string().describe('Byte offset of the chunk.'),
   'content-digest': z.string().describe('SHA-256 of the chunk (RFC 9530): `sha-256=:<base64>:`.'),
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { DomainError } from '@/core/errors';
 
 const nothingHere = endpoint({
-  summary: 'No such address',
+  summary: 'Not found',
   auth: open('There is nothing here to protect.'),
   response: null,
   handle: async () => {

@@ -3,7 +3,7 @@ import { open } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 
 export const GET = endpoint({
-  summary: 'Whether the process is up',
+  summary: 'Liveness probe',
   limit: 'none',
   auth: open('Probes have no key, and the answer says nothing about anyone.'),
   response: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }),

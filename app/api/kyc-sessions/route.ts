@@ -6,7 +6,7 @@ import { createSession } from '@/services/kyc/create-session';
 import { listSessions } from '@/services/kyc/list-sessions';
 
 export const POST = endpoint({
-  summary: 'Create a KYC session and get the address the customer visits',
+  summary: 'Create a KYC session and get the link for the customer',
   auth: apiKey('KYC_SESSIONS'),
   body: CreateKycSession,
   response: CreatedKycSession,

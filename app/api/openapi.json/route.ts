@@ -6,7 +6,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 const OpenApiDocument = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
 
 export const GET = endpoint({
-  summary: 'This document',
+  summary: 'Get this OpenAPI document',
   auth: open('Integrators read it before they have a key.'),
   response: OpenApiDocument,
   handle: async () =>

@@ -15,7 +15,7 @@ const Readiness = z
   .meta({ id: 'Readiness' });
 
 export const GET = endpoint({
-  summary: 'Whether the service can do its work',
+  summary: 'Readiness probe',
   limit: 'none',
   auth: open('Load balancers have no key, and the answer names parts, not people.'),
   response: Readiness,

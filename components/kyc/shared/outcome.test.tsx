@@ -53,7 +53,7 @@ test('a new link is asked for a better photo, another document, or what the busi
 
 test('where a new link is on its way or with the business, the customer is told that in place of being sent to ask for one', async () => {
   const messages = await loadMessages('en');
-  expect(told(messages, refused(['POOR_IMAGE_QUALITY'], 'mailed'))).toMatch(/by e-mail.*AB12CD/);
+  expect(told(messages, refused(['POOR_IMAGE_QUALITY'], 'mailed'))).toMatch(/is emailing you a new one.*AB12CD/);
   expect(told(messages, refused(['DOCUMENT_EXPIRED'], 'ready'))).toMatch(/Bank has a new one for you.*AB12CD/);
   for (const newLink of ['mailed', 'ready'] as const) {
     expect(told(messages, refused(['POOR_IMAGE_QUALITY'], newLink))).not.toContain('ask Bank for a new link');

@@ -177,7 +177,7 @@ describe('the sides of a licence', () => {
       outcome: 'passed',
       detail: 'These were compared and agree: the order of its dates.',
     });
-    expect(ruleMessages['sides-agree']?.en).toMatch(/^The front and the back of the licence do not agree/);
+    expect(ruleMessages['sides-agree']?.en).toMatch(/^The front and the back of the licence do not match/);
     expect(sidesAgree(licence('A7654321'))).toMatchObject({
       outcome: 'failed',
       detail: expect.stringMatching(/numbers/),

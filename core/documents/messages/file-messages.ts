@@ -3,17 +3,17 @@ import { say, type UserMessage } from './user-message';
 
 const MESSAGES: Partial<Record<ErrorCode, UserMessage>> = {
   PDF_ENCRYPTED: say(
-    'The file is protected by a password. Please send it without one.',
+    'The file is password-protected. Please send it without a password.',
     'ගොනුව මුරපදයකින් ආරක්ෂා කර ඇත. මුරපදය නොමැතිව එවන්න.',
     'கோப்பு கடவுச்சொல்லால் பாதுகாக்கப்பட்டுள்ளது. கடவுச்சொல் இல்லாமல் அனுப்பவும்.',
   ),
   TOO_MANY_FILES: say(
-    'The document has too many pages. Please send only the pages that are needed.',
+    'The document has too many pages. Please send only the required pages.',
     'ලේඛනයේ පිටු වැඩියි. අවශ්‍ය පිටු පමණක් එවන්න.',
     'ஆவணத்தில் பக்கங்கள் அதிகம். தேவையான பக்கங்களை மட்டும் அனுப்பவும்.',
   ),
   IMAGE_TOO_LARGE: say(
-    'The picture is too large. Please send a smaller one.',
+    'The image is too large. Please send a smaller one.',
     'පින්තූරය විශාල වැඩියි. කුඩා එකක් එවන්න.',
     'படம் மிகப் பெரியது. சிறிய படத்தை அனுப்பவும்.',
   ),

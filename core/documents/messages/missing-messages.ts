@@ -21,11 +21,7 @@ export function sidesMissing(sides: readonly SideName[]): UserMessage {
   );
 }
 
-const AGAIN = say(
-  'Please take it again in good light.',
-  'හොඳ ආලෝකයේ එය නැවත ගන්න.',
-  'நல்ல வெளிச்சத்தில் அதை மீண்டும் எடுக்கவும்.',
-);
+const AGAIN = say('Please retake it in good light.', 'හොඳ ආලෝකයේ එය නැවත ගන්න.', 'நல்ல வெளிச்சத்தில் அதை மீண்டும் எடுக்கவும்.');
 
 /** `problems` describes the unrecognised images. */
 export function sidesNotRecognised(sides: readonly SideName[], problems: readonly UserMessage[] = []): UserMessage {
@@ -130,7 +126,7 @@ export function otherForm(sent: number, wanted: number): UserMessage {
 
 export const severalInvoices = (): UserMessage =>
   say(
-    'There is more than one invoice here. Please send each invoice by itself.',
+    'There is more than one invoice here. Please send each invoice separately.',
     'මෙහි ඉන්වොයිසි එකකට වඩා ඇත. එක් එක් ඉන්වොයිසිය වෙන වෙනම එවන්න.',
     'இங்கே ஒன்றுக்கு மேற்பட்ட விலைப்பட்டியல்கள் உள்ளன. ஒவ்வொன்றையும் தனித்தனியாக அனுப்பவும்.',
   );
@@ -158,7 +154,7 @@ export const twoCompanies = (): UserMessage =>
 
 export const backOfAnotherCard = (): UserMessage =>
   say(
-    'The back is from another card than the front. Please use the same card for both sides.',
+    'The front and the back are from different cards. Please use the same card for both sides.',
     'පසුපස පැත්ත ඉදිරිපස පැත්තේ කාඩ්පතෙන් නොව වෙනත් කාඩ්පතකිනි. පැති දෙකටම එකම කාඩ්පත භාවිත කරන්න.',
     'பின் பக்கம் முன் பக்கத்தின் அட்டையுடையது அல்ல, வேறு அட்டையுடையது. இரு பக்கங்களுக்கும் ஒரே அட்டையைப் பயன்படுத்தவும்.',
   );

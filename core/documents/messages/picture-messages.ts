@@ -41,13 +41,13 @@ export function pictureMessage(aspect: QualityAspect, quality: ImageQuality, sub
       );
     case 'glare':
       return say(
-        `Light is reflected on your ${name.en}. Tilt it a little or move away from the lamp.`,
+        `There is glare on your ${name.en}. Tilt it slightly or move away from the lamp.`,
         `ඔබේ ${name.si} මත ආලෝකය පරාවර්තනය වේ. එය මඳක් ඇල කරන්න, නැතහොත් පහනෙන් ඉවත් වන්න.`,
         `உங்கள் ${name.ta} மீது வெளிச்சம் பிரதிபலிக்கிறது. சற்று சாய்க்கவும் அல்லது விளக்கிலிருந்து விலகவும்.`,
       );
     case 'darkness':
       return say(
-        `The photo of your ${name.en} is too dark. Find more light.`,
+        `The photo of your ${name.en} is too dark. Use more light.`,
         `ඔබේ ${name.si} ඡායාරූපය අඳුරු වැඩියි. වැඩි ආලෝකයක් ඇති තැනක ගන්න.`,
         `உங்கள் ${name.ta} படம் மிகவும் இருட்டாக உள்ளது. அதிக வெளிச்சத்தில் எடுக்கவும்.`,
       );
@@ -55,7 +55,7 @@ export function pictureMessage(aspect: QualityAspect, quality: ImageQuality, sub
       return cutOffMessage(quality.cutOff.sides, subject);
     case 'resolution':
       return say(
-        `Your ${name.en} is too small on the photo. Move closer.`,
+        `Your ${name.en} is too small in the photo. Move closer.`,
         `ඡායාරූපයේ ඔබේ ${name.si} ඉතා කුඩාය. ළං වන්න.`,
         `படத்தில் உங்கள் ${name.ta} மிகச் சிறியதாக உள்ளது. அருகில் சென்று எடுக்கவும்.`,
       );

@@ -6,7 +6,10 @@ const member = z.string().min(1).max(100);
 const headerName = z
   .string()
   .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'not a name of a header')
-  .refine((name) => !/^(host|content-length|content-type|transfer-encoding|connection)$/i.test(name), 'is set by us');
+  .refine(
+    (name) => !/^(host|content-length|content-type|transfer-encoding|connection)$/i.test(name),
+    'is set automatically',
+  );
 const headerValue = z.string().regex(/^[\t\x20-\x7e]{1,2000}$/, 'printable ASCII only');
 
 const question = {

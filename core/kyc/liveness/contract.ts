@@ -65,7 +65,7 @@ export const RecordLivenessFrames = z
             .string()
             .regex(/^[0-9a-f]{64}$/)
             .describe(
-              'SHA-256, in hexadecimal, of the hash before it (the id of the run for the first frame), a full stop, `at`, a full stop, and the bytes of the JPEG.',
+              'SHA-256 in hex of: the previous hash (for the first frame the ID of the run), ".", `at`, ".", and the bytes of the JPEG.',
             ),
         }),
       )

@@ -61,7 +61,7 @@ export function judgeContext(person: KnownPerson, context: Context): ContextVerd
   const risk: FeatureResult = {
     feature: 'risk',
     effect: context.riskNear ? 0 : EFFECT.riskElsewhere,
-    sentence: context.riskNear ? '' : 'The words of risk stand elsewhere in the article, not beside the name.',
+    sentence: context.riskNear ? '' : 'The risk terms are elsewhere in the article, not near the name.',
   };
   const proceedings: FeatureResult = {
     feature: 'proceedings',
@@ -91,8 +91,8 @@ function bare(commonality: number): FeatureResult {
     feature: 'context',
     effect: common ? EFFECT.nothingTellsOfCommonName : EFFECT.nothingTells,
     sentence: common
-      ? 'The name is common, and nothing in the text says which bearer of it is meant.'
-      : 'Nothing in the text says which bearer of the name is meant.',
+      ? 'The name is common, and the text does not identify which person is meant.'
+      : 'The text does not identify which person of this name is meant.',
   };
 }
 

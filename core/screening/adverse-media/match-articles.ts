@@ -101,14 +101,14 @@ export function explainMatch(fullName: string, match: MediaMatch): string {
       : `“${fullName}” may be meant by “${mention.written}” (name similarity ${mention.score.toFixed(2)}).`;
   const verdict = {
     likely: 'It is likely about this person.',
-    possible: 'It may be about this person or about somebody of the same name.',
-    unlikely: 'It is more likely about somebody else of the same name.',
+    possible: 'It may be about this person or another person of the same name.',
+    unlikely: 'It is more likely about another person of the same name.',
   }[context.about];
   return [
     name,
     `Subject of the text: ${categories.map((one) => one.replaceAll('-', ' ')).join(', ')}.`,
     ...context.features.map(({ sentence }) => sentence),
     verdict,
-    `Published ${article.publishedAt.slice(0, 10)}${article.publisher ? ` by ${article.publisher}` : ''}${articles > 1 ? `, one of ${articles} articles telling the same story` : ''}.`,
+    `Published ${article.publishedAt.slice(0, 10)}${article.publisher ? ` by ${article.publisher}` : ''}${articles > 1 ? `, one of ${articles} articles about the same story` : ''}.`,
   ].join(' ');
 }

@@ -9,7 +9,7 @@ import { riskTerms } from './risk-terms';
 import { countriesIn, statedFacts } from './stated-facts';
 import { likeness, SAME_STORY, storySigns, storyWords } from './story';
 
-describe('words of risk', () => {
+describe('risk terms', () => {
   test.each([
     ['He was convicted of embezzlement.', 'fraud'],
     ['Three officials took bribes.', 'corruption'],

@@ -9,12 +9,12 @@ const source = (articles: number, freshAt: string | null) => ({
 });
 
 test('no press, an old one and a fresh one are told apart', () => {
-  expect(pressWarnings([], now)).toEqual([expect.stringContaining('No press was searched')]);
-  expect(pressWarnings([source(0, null)], now)).toEqual([expect.stringContaining('No press was searched')]);
+  expect(pressWarnings([], now)).toEqual([expect.stringContaining('Adverse media was not searched')]);
+  expect(pressWarnings([source(0, null)], now)).toEqual([expect.stringContaining('Adverse media was not searched')]);
   expect(pressWarnings([source(9, '2026-11-01T00:00:00Z')], now)).toEqual([
-    expect.stringContaining('last on 2026-11-01'),
+    expect.stringContaining('last fetched on 2026-11-01'),
   ]);
-  expect(pressWarnings([source(9, null)], now)).toEqual([expect.stringContaining('gathered never')]);
+  expect(pressWarnings([source(9, null)], now)).toEqual([expect.stringContaining('never fetched')]);
   expect(pressWarnings([source(9, '2026-11-01T00:00:00Z'), source(0, '2026-11-23T12:00:00Z')], now)).toEqual([]);
 });
 
@@ -35,9 +35,9 @@ test.each([
 
 test.each([
   ['fresh', ['2026-11-23T12:00:00Z'], []],
-  ['old', ['2026-11-01T00:00:00Z'], [expect.stringContaining('last on 2026-11-01')]],
+  ['old', ['2026-11-01T00:00:00Z'], [expect.stringContaining('last fetched on 2026-11-01')]],
   ['old in one source and fresh in another', ['2026-11-01T00:00:00Z', '2026-11-24T00:00:00Z'], []],
-  ['there and never gathered', [null], [expect.stringContaining('gathered never')]],
+  ['there and never gathered', [null], [expect.stringContaining('never fetched')]],
   ['of an age that was not kept then', [undefined, '2026-11-01T00:00:00Z'], []],
 ] as const)('of a run whose press was %s', (_, times, told) => {
   const line = { kind: 'adverse-media', status: 'success', checkedAt } as const;

@@ -5,7 +5,7 @@ export type PressSource = { connected: boolean; articles: number; freshAt: Date 
 /** Sources are polled every few hours. */
 const STALE_MS = 2 * 86_400_000;
 
-export const NO_PRESS = 'No press was searched: no source of articles is connected, or none has answered yet.';
+export const NO_PRESS = 'Adverse media was not searched: no article source is connected, or none has responded yet.';
 
 type Line = Pick<SourceEvidence, 'kind' | 'status' | 'checkedAt' | 'gatheredAt'>;
 
@@ -35,6 +35,6 @@ export function pressWarnings(sources: readonly PressSource[], now: Date): strin
 function oldPress(gathered: readonly number[], now: number): string[] {
   const newest = Math.max(0, ...gathered);
   if (newest >= now - STALE_MS) return [];
-  const since = newest === 0 ? 'never' : `last on ${new Date(newest).toISOString().slice(0, 10)}`;
-  return [`Articles were gathered ${since}: what the press wrote since is not found.`];
+  const since = newest === 0 ? 'never fetched' : `last fetched on ${new Date(newest).toISOString().slice(0, 10)}`;
+  return [`Articles were ${since}: later articles are not included.`];
 }

@@ -110,6 +110,6 @@ export const UploadBatch = z.object({
   columns: z
     .string()
     .max(2_000)
-    .refine((text) => readColumns(text) !== undefined, 'must name columns by their place, one of them fullName')
+    .refine((text) => readColumns(text) !== undefined, 'must name columns by position, including fullName')
     .optional(),
 });

@@ -4,16 +4,13 @@ import { PersonName } from '../contract';
 /** `POST /high-risk/search`, with the documented defaults (docs/api.md#high-risk-search). */
 export const HighRiskSearch = z
   .object({
-    fullName: PersonName.describe('The name of a person, in any script.'),
-    noCache: z
-      .boolean()
-      .default(false)
-      .describe('True: search anew, also when an answer to the same question is kept.'),
+    fullName: PersonName.describe('Name of a person, in any script.'),
+    noCache: z.boolean().default(false).describe('True: ignore cached results.'),
     onlyShowHighRiskProfiles: z
       .boolean()
       .default(true)
       .describe(
-        'False: show every profile that matches. True: profiles of high risk only, and the header `X-Warnings` says how many others match.',
+        'True: only high-risk profiles; the header `X-Warnings` reports how many others match. False: all matching profiles.',
       ),
   })
   .meta({ id: 'HighRiskSearch' });
@@ -82,17 +79,13 @@ export const Profile = z
     individualSummary: z.string(),
     riskScorecard: RiskScorecard.optional(),
     // Additive, as in a sanctions search: distinguishes a similar name from the same person.
-    score: z
-      .number()
-      .min(0)
-      .max(1)
-      .describe('How well the name that was searched for meets the nearest one of this profile, from 0 to 1.'),
-    matchedName: z.string().describe('The name that it met, as its source writes it.'),
-    explanation: z.string().describe('Why it meets, word by word, and what does not.'),
+    score: z.number().min(0).max(1).describe('Score of the closest name of this profile, from 0 to 1.'),
+    matchedName: z.string().describe('The matched name, as written in the source.'),
+    explanation: z.string().describe('Which words match and which do not.'),
     summaryBy: z
       .enum(['rules', 'languageModel'])
       .describe(
-        'Who wrote `individualSummary`: our own rules from the facts, or a language model that was checked against the sources.',
+        'Author of `individualSummary`: rules, or a language model whose text was checked against the sources.',
       ),
     possiblySame: z
       .array(
@@ -104,7 +97,7 @@ export const Profile = z
         }),
       )
       .describe(
-        'Profiles that may be the same person and were kept apart, because less than a full birth date or a document is shared. They are named here also where `onlyShowHighRiskProfiles` leaves them out.',
+        'Profiles that may be the same person but share neither a full date of birth nor a document. Listed even if `onlyShowHighRiskProfiles` excludes them.',
       ),
     cachedResult: z.boolean(),
     createdAt: z.iso.datetime(),

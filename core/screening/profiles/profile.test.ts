@@ -187,7 +187,7 @@ test('an office of a register that ended was held then, and weighs as if it had 
   expect(card.riskReasoning).toContain('Held, when the register ended (2015-12-08), the national office Senator');
   expect(card.pepScorecard?.category).toBe('member of a national legislature as of 2015-12-08');
   expect(card.pepScorecard?.reasoningSteps[2]).toBe(
-    'The office was held when the register ended (2015-12-08); whether it is held today is not known.',
+    'The office was held at the end date of the PEP list (2015-12-08); whether it is current is not known.',
   );
   expect(assembleProfiles(facts, assembly)[0]?.tagline).toBe('Senator, United States Senate (as of 2015-12-08) · RU');
   const [profile] = assembleProfiles(facts, assembly);
@@ -243,7 +243,7 @@ test('a sanctions entry that itself names a public office is an indication, and 
     category: 'head of state or government',
     reasoningSteps: [
       'OFAC list gives the position “President of Belarus”.',
-      'No register of political office that was searched has the person; whether the office is held today is not known.',
+      'No searched PEP list has this person; whether the office is current is not known.',
     ],
   });
   const [both] = assembleProfiles([president, pep([senate])], assembly);

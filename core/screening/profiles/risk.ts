@@ -44,7 +44,7 @@ export function scoreRisk(facts: readonly Fact[], today: string): RiskScorecard 
     riskReasoning:
       reasons.length > 0
         ? `${reasons.map((reason) => `${reason.sentence} (weight ${reason.weight.toFixed(2)}).`).join(' ')} Together: ${overallRiskScore.toFixed(2)}, ${riskCategory} risk.`
-        : 'Nothing in the sources speaks of risk.',
+        : 'The sources show no risk.',
     ...(pep && { pepScorecard: pep }),
   };
 }
@@ -71,7 +71,7 @@ function stories(facts: readonly Fact[]): Reason[] {
       const about = story.categories.map((category) => category.replaceAll('-', ' ')).join(', ');
       return {
         weight: cleared ? WEIGHTS.media.cleared : grave ? WEIGHTS.media.grave : WEIGHTS.media.other,
-        sentence: `Named in the press (${[story.publisher, story.publishedAt.slice(0, 10)].filter(Boolean).join(', ')}) in connection with ${about}${cleared ? ', and acquitted, discharged or no longer charged by the same text' : ''}`,
+        sentence: `Named in adverse media (${[story.publisher, story.publishedAt.slice(0, 10)].filter(Boolean).join(', ')}) in connection with ${about}${cleared ? ', and acquitted, discharged or no longer charged by the same text' : ''}`,
       };
     })
     .sort((a, b) => b.weight - a.weight)
@@ -165,7 +165,7 @@ function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pep
       {
         current: 'The office is held now.',
         former: `The office ended on ${best.until}; former office holders stay exposed.`,
-        unknown: `The office was held when the register ended (${best.until}); whether it is held today is not known.`,
+        unknown: `The office was held at the end date of the PEP list (${best.until}); whether it is current is not known.`,
       }[best.standing],
     ],
   };
@@ -184,8 +184,8 @@ function relativeScorecard(facts: readonly Fact[], today: string): RiskScorecard
     category: `relative or close associate of a ${office.standing === 'current' ? kind : `former ${kind}`}`,
     reasoningSteps: [
       `Named in ${sourceTitle} as ${relationship} of ${name}.`,
-      `The weightiest office of ${name}: ${officeTitle(office.office)}.`,
-      'The register gives the name and nothing else of this person: who bears it may be somebody else.',
+      `Highest-risk office of ${name}: ${officeTitle(office.office)}.`,
+      'The PEP list has only the name of this person, so this may be another person.',
     ],
   };
 }
@@ -228,7 +228,7 @@ function statedScorecard(facts: readonly Fact[]): RiskScorecard['pepScorecard'] 
       category: stated.kind,
       reasoningSteps: [
         `${fact.sourceTitle} gives the position “${stated.position}”.`,
-        'No register of political office that was searched has the person; whether the office is held today is not known.',
+        'No searched PEP list has this person; whether the office is current is not known.',
       ],
     };
   }

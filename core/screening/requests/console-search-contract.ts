@@ -4,11 +4,7 @@ import { BirthDate, CalendarDate } from './contract';
 import { SEARCHED_KINDS } from './searched-kinds';
 
 /** Free text; parsed in services/screening/effective-country.ts. */
-export const TypedCountry = z
-  .string()
-  .trim()
-  .max(100)
-  .describe('A name as people write it, or an ISO 3166-1 alpha-2 code.');
+export const TypedCountry = z.string().trim().max(100).describe('A country name or an ISO 3166-1 alpha-2 code.');
 
 /** Console search: like a screening request, but immediate, free and not stored. */
 export const ConsoleSearch = z
@@ -23,10 +19,8 @@ export const ConsoleSearch = z
       .min(1)
       .max(SEARCHED_KINDS.length)
       .optional()
-      .describe('Which lists and registers to search; all that are there when left out.'),
-    asOf: CalendarDate.optional().describe(
-      'Lists and registers as they stood at the end of this day (UTC); left out: as they stand now.',
-    ),
+      .describe('Watchlists and PEP lists to search. Default: all.'),
+    asOf: CalendarDate.optional().describe('Use the lists as of the end of this day (UTC). Default: now.'),
   })
   .refine((search) => /[\p{L}\p{N}]/u.test(search.fullName), {
     path: ['fullName'],

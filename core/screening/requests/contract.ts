@@ -34,33 +34,33 @@ export const BirthDate = z
   .meta({ pattern: '^(18[5-9][0-9]|19[0-9]{2}|[2-9][0-9]{3})(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' });
 
 const ScreeningSubject = z.object({
-  fullName: PersonName.describe('The name of a person, in any script.'),
+  fullName: PersonName.describe('Name of a person, in any script.'),
   dateOfBirth: BirthDate.optional().describe(
-    'YYYY-MM-DD, or YYYY or YYYY-MM where no more is known. An equal one supports a match, another one contradicts it.',
+    'YYYY-MM-DD, YYYY-MM or YYYY. An equal date supports a match, a different one contradicts it.',
   ),
   country: CountryCode.optional().describe('ISO 3166-1 alpha-2: nationality or residence.'),
   identificationDocument: z
     .object({
       type: optionalText(100).describe('For example passport, national_id or drivers_license.'),
-      number: optionalText(100).describe('As it is printed; blanks and dashes do not matter.'),
+      number: optionalText(100).describe('As printed; spaces and dashes are ignored.'),
       country: CountryCode.optional().describe('ISO 3166-1 alpha-2 code of the issuer.'),
     })
     .optional()
-    .describe('A document that a list may name too.'),
+    .describe('Compared with document numbers on the lists.'),
 });
 
 export const CreateScreeningRequest = ScreeningSubject.extend({
   externalId: optionalText(200).describe(
-    'Your own reference. With one the person is watched from now on: every new version of a list is compared, and what it newly says raises an alert. `ongoingMonitoring` switches that off. An id stands for one person: the newest request of it ends the watch of the one before, which `warnings` says when the name was another.',
+    'Your reference for the subject. Enables monitoring: every new list version is compared, and new matches raise an alert. Turn it off with `ongoingMonitoring`. An external ID identifies one subject: a newer request with it ends the monitoring of the previous one, and `warnings` reports a different name.',
   ),
   ongoingMonitoring: z
-    .object({ enabled: z.boolean().describe('False: screen once and never again.') })
+    .object({ enabled: z.boolean().describe('False: screen once only.') })
     .optional()
-    .describe('Whether the person is watched from now on. Left out: yes with an `externalId`, no without one.'),
+    .describe('Whether to monitor the subject. Default: true with an `externalId`, otherwise false.'),
 }).meta({ id: 'CreateScreeningRequest' });
 export type CreateScreeningRequest = z.infer<typeof CreateScreeningRequest>;
 
-const NO_NUMBER = '`identificationDocument` has no `number`, so no document is compared.';
+const NO_NUMBER = '`identificationDocument` has no `number`, so it is not compared.';
 
 /** Warn about a document without a number, which the API makes optional. */
 export function documentWarnings({
@@ -71,10 +71,7 @@ export function documentWarnings({
   return identificationDocument && identificationDocument.number === undefined ? [NO_NUMBER] : [];
 }
 
-const warnings = z
-  .array(z.string())
-  .optional()
-  .describe('What keeps "nothing found" from meaning what it says; only there when there is something to say.');
+const warnings = z.array(z.string()).optional().describe('Limitations of this result (present only when applicable).');
 
 export const ScreeningRequestCreated = z
   .object({
@@ -101,20 +98,18 @@ export const SourceEvidence = z
     status: z.enum(['success', 'unavailable', 'failed', 'skipped']),
     listVersion: z.string().nullable(),
     listDate: ListDate.optional().describe(
-      'The day the list was of: as its publisher wrote it, or else when the file was last changed. Missing where neither is known.',
+      'Publication date of the list, or else the modification date of the file. Omitted if neither is known.',
     ),
     hits: z.int().describe('Matches at or above `threshold`.'),
-    alerting: z.int().describe('Of them, those at or above the alert threshold.'),
+    alerting: z.int().describe('Matches at or above `alertThreshold`.'),
     threshold: z
       .number()
-      .describe(
-        'From this score on a match is kept and shown. Whether it raises an alert is decided by `alertThreshold`.',
-      ),
-    alertThreshold: z.number().optional().describe('From this score on a match raises an alert.'),
+      .describe('Minimum score for a match to be reported. `alertThreshold` decides whether it raises an alert.'),
+    alertThreshold: z.number().optional().describe('Minimum score for a match to raise an alert.'),
     demonstration: z
       .boolean()
       .optional()
-      .describe('True: invented entries that come with the product were searched, not the official source.'),
+      .describe('True: invented demo entries were searched, not the official source.'),
     checkedAt: z.iso.datetime(),
     /** Build of parsers and matcher; a replay by another build may differ. */
     matcher: z.string().optional(),
@@ -124,13 +119,11 @@ export const SourceEvidence = z
       .datetime()
       .nullable()
       .optional()
-      .describe(
-        'Of a source of articles: when it was last gathered from; null if it never was. Missing in older runs.',
-      ),
+      .describe('Adverse media: when articles were last fetched; null if never. Omitted in older runs.'),
     articles: z
       .array(z.string())
       .optional()
-      .describe('Of a source of articles: the addresses of those that may name the person and were read, at most 100.'),
+      .describe('Adverse media: URLs of the articles that were read because they may name the subject, at most 100.'),
   })
   .meta({ id: 'ScreeningSourceEvidence' });
 export type SourceEvidence = z.infer<typeof SourceEvidence>;
@@ -142,7 +135,7 @@ export const ScreeningMatch = z
     listVersion: z.string(),
     entityId: z.string(),
     fullName: z.string(),
-    matchedName: z.string().describe('Which of its names met the one that was sent.'),
+    matchedName: z.string().describe('The name of the list entry that matched.'),
     score: z.number(),
     alerting: z.boolean().describe('Whether the score reaches `alertThreshold`.'),
     reasoning: z.string(),
@@ -152,12 +145,10 @@ export type ScreeningMatch = z.infer<typeof ScreeningMatch>;
 
 const RunEvidence = z.object({
   sources: z.array(SourceEvidence),
-  alertThreshold: z.number().describe('From this score on a match raises an alert.'),
+  alertThreshold: z.number().describe('Minimum score for a match to raise an alert.'),
   matches: z
     .array(ScreeningMatch)
-    .describe(
-      'What was found, best first, at most 100. Those below `alertThreshold` are told here and raise no alert.',
-    ),
+    .describe('Matches, best first, at most 100. Those below `alertThreshold` raise no alert.'),
   warnings,
 });
 export type RunEvidence = z.infer<typeof RunEvidence>;
@@ -173,7 +164,7 @@ export const ScreeningRequest = z
     alertIds: z
       .array(z.string())
       .describe(
-        'Each is read at `GET /screening/alert/{id}`. Those of monitoring too: what it found later stands in the alert. `matches` and `sources` are those of the screening itself.',
+        'Read each with `GET /screening/alert/{id}`. Includes alerts of monitoring, whose later findings are in the alert. `matches` and `sources` are those of the screening itself.',
       ),
     ongoingMonitoring: z.object({ enabled: z.boolean() }),
     createdAt: z.iso.datetime(),
@@ -182,7 +173,7 @@ export const ScreeningRequest = z
       .datetime()
       .nullable()
       .describe(
-        'Of a run that ended in part: when the sources that did not answer are asked again. What they say then is told by another completed event.',
+        'For partially completed requests: when the failed sources are retried. The result is sent as another completed event.',
       ),
   })
   .meta({ id: 'ScreeningRequest' });

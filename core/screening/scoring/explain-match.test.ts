@@ -80,7 +80,7 @@ test('a name written otherwise ranks a hair behind; with a hair of commonness th
   const { steps } = explainMatch(given({ subject, entry, nameScore: 0.84, commonality: 0.14, confidence }));
   expect(steps.map(({ step }) => step)).toEqual(['name', 'asWritten']);
   expect(steps[1]?.to).toBe(confidence);
-  expect(steps[1]?.sentence).toContain('not written as the list writes it');
+  expect(steps[1]?.sentence).toContain('not written as on the list');
 });
 
 test('a number that the parts do not give is shown as unexplained, not hidden', () => {

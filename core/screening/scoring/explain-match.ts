@@ -124,7 +124,7 @@ const isShown = (from: number, to: number): boolean => shownScore(from) !== show
 const isExactly = (a: number, b: number): boolean => Math.abs(a - b) < 2e-4;
 
 const HAIRS =
-  'The name is not written as the list writes it, which ranks it a hair behind one that is; words that many share take a little more.';
+  'The name is not written as on the list, which ranks it slightly lower; words shared by many names lower it a little more.';
 
 const isStep = (name: string): name is Step['step'] =>
   ['document', 'birthDate', 'country', 'gender', 'weakAlias'].includes(name);

@@ -103,9 +103,7 @@ export function explain(
       `“${query}” against the listed name “${listed}”: ${[same.length > 0 ? `${same.join(', ')} agree` : '', met.join(', ')].filter((part) => part !== '').join('; ') || 'compared as a whole'}.`,
     );
     if (alignment.asWhole && alignment.pairs.length > 0)
-      parts.push(
-        'The score is that of the names as a whole, which sound alike without spaces; word by word they do not all meet.',
-      );
+      parts.push('The score is for the whole names, which sound alike without spaces; not every word matches.');
     const oursAlone = alignment.queryLeft.map(ours.of);
     const theirsAlone = alignment.listedLeft.map(theirs.of);
     if (oursAlone.length > 0) parts.push(`Not in the listed name: ${oursAlone.join(', ')}.`);

@@ -19,12 +19,12 @@ export const borneTitles: ReadonlySet<string> = new Set(
 );
 
 const PLACEHOLDER_WARNING =
-  'The name stands for one that is missing (such as "unknown" or "N/A"). That nothing was found says nothing about anybody.';
+  'The name is a placeholder (such as "unknown" or "N/A"). No match does not mean that the subject is clear.';
 const THIN_WARNING =
-  'The name holds nothing to find anybody by: only particles, forms of address, legal forms or single letters (such as "al", "Mr", "Ltd", "x"). That nothing was found says nothing about anybody.';
+  'The name has nothing to search for: only particles, titles, legal forms or single letters (such as "al", "Mr", "Ltd", "x"). No match does not mean that the subject is clear.';
 
 const NUMBER_WARNING =
-  'The name is digits alone: a group may be listed so, no person is. That nobody was found says nothing about anybody.';
+  'The name consists only of digits: a group may be listed like that, a person is not. No match does not mean that the subject is clear.';
 
 export function emptyNameWarnings(raw: string, readings = prepareName(raw)): string[] {
   if (/\p{Nd}/u.test(raw) && !/\p{L}/u.test(raw)) return [NUMBER_WARNING];

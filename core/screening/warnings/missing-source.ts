@@ -24,5 +24,7 @@ export function missingSourceReason({
 export function missingSourceWarnings(titles: readonly string[]): string[] {
   if (titles.length === 0) return [];
   const [they, them] = titles.length === 1 ? ['it is', 'it'] : ['they are', 'them'];
-  return [`Not searched, for ${they} not installed: ${titles.join('; ')}. Who stands on ${them} alone is not found.`];
+  return [
+    `Not searched because ${they} not installed: ${titles.join('; ')}. Anyone listed only on ${them} will not be matched.`,
+  ];
 }

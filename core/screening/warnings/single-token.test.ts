@@ -2,23 +2,21 @@ import { expect, test } from 'vitest';
 import { singleTokenWarnings } from './single-token';
 
 test.each(['Khameneh', 'Mr Lavrov', 'خامنئي', 'නිමල්', 'Perera,'])('“%s” is one word', (name) =>
-  expect(singleTokenWarnings(name)).toEqual([expect.stringContaining('give the full name')]),
+  expect(singleTokenWarnings(name)).toEqual([expect.stringContaining('Use the full name')]),
 );
 
 test.each(['Abdul Rahman', 'Mr Lavrov'])('of “%s” it is said why it is one word', (name) =>
   expect(singleTokenWarnings(name)).toEqual([
-    expect.stringMatching(
-      /^The name is one word: a title or a particle counts with the word beside it\. Alone it finds/,
-    ),
+    expect.stringMatching(/^The name is one word: a title or particle is joined with the next word\. It matches those/),
   ]),
 );
 
 test('of a single word no more is said', () =>
-  expect(singleTokenWarnings('Khameneh')).toEqual([expect.stringMatching(/^The name is one word\. Alone it finds/)]));
+  expect(singleTokenWarnings('Khameneh')).toEqual([expect.stringMatching(/^The name is one word\. It matches those/)]));
 
 test.each(['Bin Laden', 'Mullah Omar', 'Sheikh Nasrallah', 'al-Assad'])(
   '“%s” is one word beside a title or a particle',
-  (name) => expect(singleTokenWarnings(name)).toEqual([expect.stringContaining('search for the word alone too')]),
+  (name) => expect(singleTokenWarnings(name)).toEqual([expect.stringContaining('Search for the word alone too')]),
 );
 
 test.each([

@@ -4,12 +4,12 @@ import { prepareName } from '../names/prepare';
 import { borneTitles, emptyNameWarnings } from './empty-name';
 
 const LONE_WARNING =
-  'Alone it finds those who are listed by that word; who bears it among other names scores high only where it is rare, and below the score that is asked for is not shown: give the full name of a person.';
+  'It matches those listed by that word alone; names that contain it score high only if it is rare, and may be below the threshold. Use the full name of a person.';
 
-const JOINED = ': a title or a particle counts with the word beside it';
+const JOINED = ': a title or particle is joined with the next word';
 
 const TITLED_WARNING =
-  'Beside a title or a particle (such as "Sheikh", "Mullah", "bin", "al") the name is one word. Those listed with more names are seldom found by it: search for the word alone too, or give the full name of a person.';
+  'Apart from a title or particle (such as "Sheikh", "Mullah", "bin", "al") the name is one word. It rarely matches those listed with more names. Search for the word alone too, or use the full name of a person.';
 
 export function singleTokenWarnings(raw: string, readings = prepareName(raw)): string[] {
   const lone = readings.length > 0 && readings.every(({ tokens }) => tokens.length === 1 && tokens[0]?.role === 'name');

@@ -1,10 +1,9 @@
 export const DEMONSTRATION_WARNING =
-  'Only the demonstration lists were searched. Everybody on them is invented, and nobody who is really listed is found.';
+  'Only demo lists were searched. Their entries are invented; real listed parties will not be matched.';
 
-export const DEMONSTRATION_PEP_WARNING =
-  'Only the demonstration registers of political office were searched. Nobody who really holds an office is found.';
+export const DEMONSTRATION_PEP_WARNING = 'Demo PEP data only: real PEPs will not be matched.';
 
-export const demonstrationTitle = (title: string): string => `Demonstration of ${title} (everybody on it is invented)`;
+export const demonstrationTitle = (title: string): string => `Demo of ${title} (all entries are invented)`;
 
 /** Replaces the day in demonstration versions: `ofac-demonstration-1a2b3c4d`. */
 export const DEMONSTRATION_DAY = 'demonstration';

@@ -45,9 +45,9 @@ test('each old list is named with its day and its age in plain words; one that i
       now,
     ),
   ).toEqual([
-    'The UN List that was searched is of 2014-04-02: 12 years old. Whoever came onto it since is not found.',
-    'The UK List that was searched is of 2025-11-21: 12 months old. Whoever came onto it since is not found.',
-    "The SDN List that was searched comes from a file of 2026-10-01, which names no day itself: 52 days old by the file's time. Whoever came onto it since is not found.",
+    'The UN List searched is dated 2014-04-02: 12 years old. Anyone listed since then will not be matched.',
+    'The UK List searched is dated 2025-11-21: 12 months old. Anyone listed since then will not be matched.',
+    'The SDN List searched comes from a file of 2026-10-01 without a date of its own: 52 days old by its file date. Anyone listed since then will not be matched.',
   ]);
 });
 

@@ -44,15 +44,15 @@ export function isOld(date: ListDate | null, now: Date): date is ListDate {
 export function oldListWarnings(lists: readonly { title: string; date: ListDate | null }[], now: Date): string[] {
   return lists.flatMap(({ title, date }) => {
     if (!isOld(date, now)) return [];
-    const age = `${ageOf(date, now)} old${date.by === 'file' ? " by the file's time" : ''}`;
-    return [`The ${title} that was searched ${OF[date.by](date.on)}: ${age}. Whoever came onto it since is not found.`];
+    const age = `${ageOf(date, now)} old${date.by === 'file' ? ' by its file date' : ''}`;
+    return [`The ${title} searched ${OF[date.by](date.on)}: ${age}. Anyone listed since then will not be matched.`];
   });
 }
 
 const OF: Record<ListDate['by'], (day: string) => string> = {
-  publisher: (day) => `is of ${day}`,
-  file: (day) => `comes from a file of ${day}, which names no day itself`,
-  contents: (day) => `knows of no office that began after ${day}`,
+  publisher: (day) => `is dated ${day}`,
+  file: (day) => `comes from a file of ${day} without a date of its own`,
+  contents: (day) => `has no office that began after ${day}`,
 };
 
 /** Days up to three months, months up to two years, then years. */

@@ -112,7 +112,7 @@ function ofNumber(organizationId: string, order: Extract<AddToBlocklist, { numbe
 async function ofInstance(organizationId: string, instanceId: string): Promise<NewEntry[]> {
   const rows = await db(organizationId).documentFingerprint.findMany({ where: { instanceId } });
   if (rows.length === 0) {
-    throw new DomainError('NOT_FOUND', 'There is no such document, or it was never read far enough to be known again.');
+    throw new DomainError('NOT_FOUND', 'There is no such document, or too little was read to recognise it again.');
   }
   return rows.map(({ kind, key, bands }) => ({
     kind: kind === 'picture' ? 'picture' : 'number',

@@ -29,7 +29,7 @@ export async function changeVoterService(
       data: { settings: { ...settings, voterRegistry: { service: stored } } as Json },
     });
     if (count === 0) {
-      throw new DomainError('VERSION_CONFLICT', 'Somebody else changed the settings meanwhile. Look again.');
+      throw new DomainError('VERSION_CONFLICT', 'The settings changed in the meantime. Reload and try again.');
     }
     await appendAudit(tx, organizationId, {
       actor: principal,

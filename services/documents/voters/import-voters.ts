@@ -23,7 +23,7 @@ const READING_MS_MAX = 120_000;
 export async function importVoters(principal: MemberPrincipal, order: ImportVoters): Promise<VoterRegistryState> {
   const { organizationId } = principal;
   if (importProgress(organizationId))
-    throw new DomainError('VERSION_CONFLICT', 'An import of this registry is running.');
+    throw new DomainError('VERSION_CONFLICT', 'An import of this registry is already running.');
   noteImport(organizationId, { done: 0, total: 0 });
   try {
     const file = await fileOf(order);
@@ -57,7 +57,7 @@ async function fileOf(order: ImportVoters): Promise<Rows> {
 /** A file without usable rows would only delete existing data. */
 function assertSomebody(file: Rows): Rows {
   if (file.rows > 0) return file;
-  const message = `No row of the file has a NIC number and something about its holder, so nothing was replaced. Rows without: ${file.skipped.count}${file.skipped.first.length > 0 ? `, the first on line ${file.skipped.first[0]}` : ''}.`;
+  const message = `No row of the file has a NIC number and details of its holder, so nothing was replaced. Rows without: ${file.skipped.count}${file.skipped.first.length > 0 ? `, the first on line ${file.skipped.first[0]}` : ''}.`;
   throw new DomainError('VALIDATION_ERROR', message, { errors: [{ path: 'csv', code: 'nobody', message }] });
 }
 

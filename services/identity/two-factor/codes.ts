@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const RECOVERY_CODES = 10;
 /** RFC 4648 base 32: no ambiguous characters. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const WRONG = 'This code is not right, was used before, or is too old. Take the next one.';
+const WRONG = 'This code is incorrect, was already used, or has expired. Use the next one.';
 
 type TakenCode = 'app' | 'recovery' | 'wrong' | 'tooManyTries';
 type Owner = { organizationId: string; memberId: string };

@@ -48,7 +48,8 @@ export async function viewSecondStep({ organizationId, memberId, role }: MemberP
 export async function beginSecondStep(principal: MemberPrincipal, password: string): Promise<SecondStepSecret> {
   const { organizationId, memberId, email } = principal;
   const member = await assertOwnPassword(principal, password, 'password');
-  if (member.secondStepSince) throw new DomainError('FORBIDDEN', 'Switch the present one off first.');
+  if (member.secondStepSince)
+    throw new DomainError('FORBIDDEN', 'Turn off the current two-factor authentication first.');
   const scoped = db(organizationId);
   const { name } = await scoped.organization.findFirstOrThrow({ where: {}, select: { name: true } });
   const secret = newSharedSecret();
@@ -67,14 +68,14 @@ export async function confirmSecondStep(principal: MemberPrincipal, code: string
   const { organizationId, memberId, sessionId } = principal;
   const scoped = db(organizationId);
   if (!(await scoped.secondStep.findFirst({ where: { memberId } })))
-    throw new DomainError('NOT_FOUND', 'Begin first: there is no secret yet that a code could be of.');
+    throw new DomainError('NOT_FOUND', 'Start the setup first: there is no secret yet.');
   await assertCode(principal, code);
   return scoped.$transaction(async (tx) => {
     const { count } = await tx.member.updateMany({
       where: { id: memberId, secondStepSince: null },
       data: { secondStepSince: clock.now() },
     });
-    if (count === 0) throw new DomainError('FORBIDDEN', 'It is on already.');
+    if (count === 0) throw new DomainError('FORBIDDEN', 'Two-factor authentication is already on.');
     const recoveryCodes = await replaceRecoveryCodes(tx, organizationId, memberId);
     const ended = await endOtherSessions(tx, principal);
     await tx.consoleSession.updateMany({ where: { id: sessionId }, data: { secondStepDue: false } });
@@ -87,7 +88,7 @@ export async function renewRecoveryCodes(principal: MemberPrincipal, code: strin
   const { organizationId, memberId } = principal;
   const scoped = db(organizationId);
   const { secondStepSince } = await scoped.member.findFirstOrThrow({ where: { id: memberId } });
-  if (!secondStepSince) throw new DomainError('NOT_FOUND', 'There is no second step.');
+  if (!secondStepSince) throw new DomainError('NOT_FOUND', 'Two-factor authentication is off.');
   await assertCode(principal, code);
   return scoped.$transaction(async (tx) => {
     const recoveryCodes = await replaceRecoveryCodes(tx, organizationId, memberId);
@@ -101,9 +102,9 @@ export async function endSecondStep(principal: MemberPrincipal, given: EndSecond
   const { organizationId, memberId, role } = principal;
   const { signIn } = await organizationSettings(organizationId);
   if (asksSecondStep(signIn.secondStep, role))
-    throw new DomainError('FORBIDDEN', 'Your organization asks for a second step.');
+    throw new DomainError('FORBIDDEN', 'Your organization requires two-factor authentication.');
   const member = await assertOwnPassword(principal, given.password, 'password');
-  if (!member.secondStepSince) throw new DomainError('NOT_FOUND', 'There is no second step.');
+  if (!member.secondStepSince) throw new DomainError('NOT_FOUND', 'Two-factor authentication is off.');
   await assertCode(principal, given.code);
   await db(organizationId).$transaction(async (tx) => {
     await forgetSecondStep(tx, memberId);
@@ -119,10 +120,14 @@ export async function endSecondStep(principal: MemberPrincipal, given: EndSecond
  */
 export async function removeTwoFactor(principal: MemberPrincipal, memberId: string): Promise<MemberView> {
   if (principal.memberId === memberId)
-    throw new DomainError('FORBIDDEN', 'Your own is switched off in your account, by password and code.');
+    throw new DomainError(
+      'FORBIDDEN',
+      'Turn off your own two-factor authentication in your account, with your password and a code.',
+    );
   return db(principal.organizationId).$transaction(async (tx) => {
     const before = await managedMember(tx, principal, memberId);
-    if (!before.secondStepSince) throw new DomainError('NOT_FOUND', 'This member has no second step.');
+    if (!before.secondStepSince)
+      throw new DomainError('NOT_FOUND', 'This member does not use two-factor authentication.');
     await forgetSecondStep(tx, memberId);
     const row = await tx.member.update({
       where: { id: memberId },

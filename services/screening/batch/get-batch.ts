@@ -62,7 +62,7 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof db>['screeningBatch'
 
 export async function findBatch(organizationId: string, id: string): Promise<Row> {
   const row = await db(organizationId).screeningBatch.findFirst({ where: { id } });
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no batch with this id.');
+  if (!row) throw new DomainError('NOT_FOUND', 'There is no batch with this ID.');
   return row;
 }
 

@@ -40,7 +40,7 @@ export async function discardBatch(principal: MemberPrincipal, id: string): Prom
     if (count === 0) {
       const isDone = (await tx.screeningBatch.count({ where: { id, status: 'completed' } })) > 0;
       if (!isDone || !hasRole(principal.role, 'admin'))
-        throw new DomainError('INVALID_STATE_TRANSITION', 'This file was started; it stays.');
+        throw new DomainError('INVALID_STATE_TRANSITION', 'This batch was already started and cannot be discarded.');
       await tx.screeningBatchRow.updateMany({ where: { batchId: id, status: 'broken' }, data: ERASED_ROW });
       await note(tx, principal, id, 'screeningBatch.unreadErased');
       return;

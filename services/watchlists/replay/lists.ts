@@ -24,7 +24,7 @@ export const replayedLists: ReplayedKind<Version> = {
           where: { source, label: listVersion ?? '', sequence: { not: null } },
           orderBy: { sequence: 'desc' },
         });
-        if (!row) throw new DomainError('NOT_FOUND', `The version ${listVersion} is not kept.`);
+        if (!row) throw new DomainError('NOT_FOUND', `The version ${listVersion} is not stored.`);
         return { source, sequence: row.sequence ?? 0, label: row.label };
       }),
     );

@@ -30,7 +30,7 @@ export const replayedRegisters: ReplayedKind<RegisterVersion | KeptRegister> = {
     ];
     const labels = evidence.flatMap(({ listVersion }) => listVersion ?? []);
     const lost = labels.find((label) => !versions.some((version) => version.label === label));
-    if (lost) throw new DomainError('NOT_FOUND', `The version ${lost} is not kept.`);
+    if (lost) throw new DomainError('NOT_FOUND', `The version ${lost} is not stored.`);
     return versions;
   },
   at: async (moment, request) => {

@@ -45,7 +45,7 @@ export type Replay = {
  */
 export async function replayRequest(requestId: string, now: Date, asOf?: Date): Promise<Replay> {
   const owner = await systemDb().screeningRequest.findUnique({ where: { id: requestId } });
-  if (!owner) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
+  if (!owner) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this ID.');
   const all = owner.sources as SourceEvidence[];
   const subject = subjectOf(owner);
   const day = asOf ?? now;

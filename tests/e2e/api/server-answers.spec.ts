@@ -70,5 +70,5 @@ test('an address that cannot be decoded, and a method nobody has, are answered l
 test('a page that is not there says so in our own words', async ({ page }) => {
   const response = await page.goto('/console/nope');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

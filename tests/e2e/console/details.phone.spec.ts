@@ -48,7 +48,7 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
   await phone.getByLabel('Month').fill('4');
   await phone.getByLabel('Year').fill('1991');
   await phone.getByRole('button', { name: /^Send to/ }).click();
-  await expect(phone.getByText(/day, month and year that exist/)).toBeVisible();
+  await expect(phone.getByText(/Enter a valid date/)).toBeVisible();
   await expect(phone.getByText(/at least 4 letters or digits/)).toBeVisible();
   for (const [name, title] of [
     ['සිංහල', 'ඔබේ තොරතුරු සම්පූර්ණ කරන්න'],
@@ -66,7 +66,7 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
   const seen = await phone.locator('body').innerText();
   expect(seen).not.toMatch(/sanction|watchlist|match|alert|screening|list entry|Perera/i);
   await phone.getByLabel('Day').fill('30');
-  await phone.getByLabel('Number on the document').fill('912345678V');
+  await phone.getByLabel('Document number').fill('912345678V');
   await phone.getByRole('button', { name: /^Send to/ }).click();
   await expect(phone.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await phone.screenshot({ path: '.test/screens/details-sent.png' });

@@ -194,7 +194,7 @@ test('an invited analyst sets a password by their link, comes in, and is shut ou
   expect(await violations(theirs)).toEqual([]);
   await theirs.getByLabel('New password').fill('password1234');
   await theirs.getByRole('button', { name: 'Set it and sign in' }).click();
-  await expect(theirs.getByText(/first things somebody would try/)).toBeVisible();
+  await expect(theirs.getByText(/easy to guess/)).toBeVisible();
   await theirs.screenshot({ path: '.test/screens/console-join.png' });
   await theirs.getByLabel('New password').fill('a lamp in the window');
   await theirs.getByRole('button', { name: 'Set it and sign in' }).click();

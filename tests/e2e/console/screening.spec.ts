@@ -128,7 +128,7 @@ test('the queue is narrowed by topic; a dismissed pair is kept quiet with what w
   await page.getByRole('table', { name: 'Alerts' }).getByRole('link').first().click();
   await expect(page.getByRole('note')).toContainText(`Your id ${externalId} was also used for Amara Silva.`);
   const customer = page.getByRole('region', { name: 'Our customer' });
-  await expect(customer.getByText(/^No press was searched.*or none has answered/)).toBeVisible();
+  await expect(customer.getByText(/^Adverse media was not searched.*or none has responded/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-alert-reused.png' });
   await page.goto('/console/monitoring');

@@ -57,7 +57,7 @@ test('a profile: how much risk and why, what is known, and each source', async (
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('heading', { name: 'Why this risk' })).toBeVisible();
   await expect(results.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
-  await expect(results.getByText('Only the demonstration registers').first()).toBeVisible();
+  await expect(results.getByText('Demo PEP data only').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-profile.png' });
   await page.setViewportSize({ width: 360, height: 640 });
@@ -168,7 +168,7 @@ test('a name of symbols and a country that nobody has are told at their fields, 
   await expect(form.getByText('No country is known by this.')).toBeVisible();
   await form.getByLabel('Country').fill('China');
   await search();
-  await expect(page.getByText('nothing to find anybody by')).toBeVisible();
+  await expect(page.getByText('nothing to search for')).toBeVisible();
   await expect(page.getByText('Compared with the country: China CN')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-search-thin.png' });
 });

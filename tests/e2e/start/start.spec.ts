@@ -20,7 +20,7 @@ test('a first start below a 0700 folder writes secrets that only their owner can
   expect(statSync(path.join(data, 'secrets/root.key')).mode & 0o777).toBe(0o600);
   expect(Object.keys(bootstrap).sort()).toEqual(['apiKey', 'baseUrl', 'console']);
   expect(run.said()).toContain(bootstrap.console.password);
-  expect(run.said()).toContain('only the invented demonstration lists so far');
+  expect(run.said()).toContain('demo lists only so far');
   const answer = await fetch(`${bootstrap.baseUrl}/api/health`);
   expect(answer.status).toBe(200);
   const asked = Date.now();

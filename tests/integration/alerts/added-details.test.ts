@@ -41,7 +41,7 @@ test('its effect is seen before anything is kept, and is what then happens', asy
   const [{ after }] = seen.body.matches as [{ after: number }];
   expect(after).toBeLessThan(match?.score ?? 0);
   expect(kept.matches[0]).toMatchObject({ score: after, status: 'open' });
-  expect(kept.matches[0]?.scoring.reasoning).toContain('A member then added what they know from elsewhere:');
+  expect(kept.matches[0]?.scoring.reasoning).toContain('Details later added by a member:');
   expect(kept).toMatchObject({ status: alert.status, subject: { dateOfBirth: null } });
   expect(kept.known).toMatchObject({ dateOfBirth: OTHER_BIRTH, told: [], added: ['dateOfBirth'] });
 });
@@ -56,7 +56,7 @@ test('who added it, from where, is in the story and the evidence pack; the audit
   const pack = JSON.stringify(
     packBlocks({ alert: kept, organization: 'B', madeBy: 'A', madeAt: kept.createdAt, publicKey: 'k' }),
   );
-  expect(pack).toContain('Added by members, from what they know');
+  expect(pack).toContain('Added by members');
   expect(pack).toContain(OTHER_BIRTH);
   const audited = await db(own.organizationId).auditEntry.findMany({
     where: { action: 'alert.detailsAdded' },

@@ -65,7 +65,7 @@ test('the link asks for one thing, tells nothing, works once; the answer weighs 
   expect([sent.status, sent.body]).toEqual([200, { received: true }]);
   const after = await read();
   expect(after.matches[0]?.score).toBeLessThan(before?.score ?? 0);
-  expect(after.matches[0]?.scoring.reasoning).toContain('unchecked: Date of birth differs');
+  expect(after.matches[0]?.scoring.reasoning).toContain('unverified: Date of birth differs');
   expect(after.matches[0]?.status).toBe('open');
   expect(after).toMatchObject({
     status: 'TRIGGERED',

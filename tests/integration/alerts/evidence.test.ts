@@ -80,14 +80,14 @@ test('what was not compared is not called different, and what “nothing found�
   await requests.updateMany({ where: { id: alert.requestId }, data: { sources: [...sources, press] } });
   const asked = await getAlert(organizationId, alertId);
   expect(asked.warnings).toContain(NO_PRESS);
-  expect(texts(asked)).toContain(`Mind: ${NO_PRESS}`);
-  for (const warning of alert.warnings) expect(texts(alert)).toContain(`Mind: ${warning}`);
+  expect(texts(asked)).toContain(`Note: ${NO_PRESS}`);
+  for (const warning of alert.warnings) expect(texts(alert)).toContain(`Note: ${warning}`);
   const given = { dateOfBirth: '1991-03-04', identificationDocument: { type: 'passport', number: 'X9999999' } };
   const documents = [{ type: 'passport', number: 'HR1234567', country: 'HR' }];
   const matches = alert.matches.map((match) => ({ ...match, entry: { ...match.entry, record: { documents } } }));
   const known = { ...alert.known, ...given };
   const told = texts({ ...alert, subject: { ...alert.subject, ...given }, known, matches }).join('\n');
-  expect(told).toMatch(/birth date not equal, document none of the entry's 1/);
+  expect(told).toMatch(/birth date mismatch, document mismatch with all 1 listed/);
   expect(told).toContain('passport HR1234567 HR');
 });
 
@@ -100,10 +100,10 @@ test('how each score came about stands in it, to the number that it gave, with t
   const steps = facts.filter(([label]) => label.startsWith('Score: ')).map(([, text]) => text);
   const ends = alert.matches.map(({ scoring }) => `to ${shownScore(scoring.matchConfidence)}`);
   for (const end of ends) expect(steps.some((text) => text.includes(end))).toBe(true);
-  expect(facts.find(([label]) => label === 'Words of the name')?.[1]).toMatch(/Zoltan – \S+ \(\w+\)/);
+  expect(facts.find(([label]) => label === 'Name comparison')?.[1]).toMatch(/Zoltan – \S+ \(\w+\)/);
   const [looked] = alert.evidence;
   expect(facts.find(([label]) => label === sourceName(String(looked?.source)))?.[1]).toContain(
-    `kept from ${looked?.threshold}, an alert from ${looked?.alertThreshold}`,
+    `display from ${looked?.threshold.toFixed(2)}, alert from ${looked?.alertThreshold?.toFixed(2)}`,
   );
 });
 

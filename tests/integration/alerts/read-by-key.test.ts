@@ -60,7 +60,7 @@ test('one of another organization, or of the other kind of key, is as one that i
     readWith(keyOfTests, id),
     readWith(own.apiKey, testId),
   ]);
-  const message = 'There is no alert with this id.';
+  const message = 'There is no alert with this ID.';
   for (const { status, body } of refused)
     expect([status, body]).toEqual([404, expect.objectContaining({ errorCode: 'ALERT_NOT_FOUND', message })]);
   expect((await readWith(keyOfTests, testId)).status).toBe(200);

@@ -68,7 +68,7 @@ test('what cannot be meant changes nothing and says why', async () => {
     [['--set', '-1'], 'usage:'],
     [['--add', '0'], 'usage:'],
     [['--set', '5', '--unlimited'], 'usage:'],
-    [['--add', '5'], 'no limit'],
+    [['--add', '5'], 'is unlimited'],
     [['--set', '9999999999'], 'at most'],
   ] as const) {
     const { out, code } = mine(...args);

@@ -30,7 +30,9 @@ test('that fewer decisions take two people reaches the mailboxes of the other le
   expect((await change(false)).status).toBe(200);
   for (const { organizationId: own, noticeId } of asked) await mailNotice(own, noticeId);
   expect(mailbox.mails.map(({ to }) => to).sort()).toEqual([admin?.member.email, lead?.member.email].sort());
-  expect(mailbox.mails[0]?.subject).toMatch(/^A owner changed the settings: fewer decisions take two people now/);
-  expect(mailbox.mails[0]?.text).toContain('What already waits for a second person still does.');
+  expect(mailbox.mails[0]?.subject).toMatch(
+    /^A owner changed the settings: fewer decisions now require a second reviewer/,
+  );
+  expect(mailbox.mails[0]?.text).toContain('Decisions that are already pending still require approval.');
   expect(mailbox.mails[0]?.text).toContain('/console/alerts');
 });

@@ -144,7 +144,7 @@ test('a person’s page tells what the API tells of the run: weaker matches, lis
   expect(person.unsearchable).toBe(false);
   const nobody = await pageOf(await screen({ fullName: 'Mr Ltd', externalId: 'b-8' }));
   expect(nobody).toMatchObject({ watched: true, unsearchable: true, matches: [] });
-  expect(nobody.warnings?.join()).toContain('says nothing about anybody');
+  expect(nobody.warnings?.join()).toContain('does not mean that the subject is clear');
 });
 
 test('a watched person has a page; a lead stops watching for a reason that the audit log keeps, once', async () => {

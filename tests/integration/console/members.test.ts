@@ -74,7 +74,7 @@ test('a link says whom it is for before a password is typed; used, old, cut and 
   await systemDb().memberLink.updateMany({ where: { memberId: old.id ?? '' }, data: { expiresAt: new Date(0) } });
   const answers = await Promise.all([made.token, old.token, made.token.slice(0, -1), 'x'.repeat(43)].map(look));
   const seen = answers.map(({ status, body }) => [status, body.errorCode, body.message]);
-  expect(seen[0]).toEqual([401, 'UNAUTHORIZED', expect.stringContaining('used or is too old')]);
+  expect(seen[0]).toEqual([401, 'UNAUTHORIZED', expect.stringContaining('used or has expired')]);
   for (const one of seen) expect(one).toEqual(seen[0]);
   const elsewhere = { ...here(), origin: 'https://evil.example' };
   expect((await callRoute(LOOK, { headers: elsewhere, body: { token: made.token } })).status).toBe(403);

@@ -145,7 +145,7 @@ test('the alert says so too, and its pack; of other alerts of the id it says abo
   await screened('Amara Silva', 'r-3');
   const used = await alert(first);
   expect(used.otherNames).toEqual(['Amara Silva']);
-  expect(packed(used)).toContain('Mind: the id r-3 was also used for Amara Silva.');
+  expect(packed(used)).toContain('Note: external ID r-3 was also used for Amara Silva.');
 
   await db(own.organizationId).alert.update({
     where: { id: first },

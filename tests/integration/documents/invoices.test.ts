@@ -61,7 +61,7 @@ test.each([
     expect(told).toEqual([['INVOICE_DATE_IMPOSSIBLE', 'No day of the calendar: invoice date 31/02/2026.']]);
     expect(schema?.invoiceDate).toMatchObject({ value: null, originalText: '31/02/2026' });
     expect(schema).toMatchObject({ dueDate: { value: '2026-11-20' }, totalAmount: { value: 24190 } });
-    expect(said).toEqual(['The date on the invoice does not exist in the calendar.']);
+    expect(said).toEqual(['The date on the invoice is not a valid date.']);
   },
   240_000,
 );

@@ -214,7 +214,7 @@ test("SIDES_DIFFER: the back of another person's licence is a warning, which the
   ]);
   expect(status).toBe('completed');
   expect(failed).toContain('SIDES_DIFFER');
-  expect(said).toContainEqual(expect.stringMatching(/^The front and the back of the licence do not agree/));
+  expect(said).toContainEqual(expect.stringMatching(/^The front and the back of the licence do not match/));
 }, 240_000);
 
 test('POOR_IMAGE_QUALITY: a card so blurred that nothing can be read', async () => {

@@ -152,7 +152,7 @@ describe('what is sent is described as strictly as it is accepted', () => {
       const described = file.anyOf?.some(({ required = [] }) => required.every((name) => name in given));
       expect([given, described]).toEqual([given, files({ mimeType: 'image/png', ...given })]);
     }
-    expect(file.properties?.url?.description).toContain('Ignored where `base64Data` is given');
+    expect(file.properties?.url?.description).toContain('Required without `base64Data`, otherwise ignored');
     expect(files({ mimeType: 'image/png', url: 'https://a.example/b.png', base64Data: null })).toBe(false);
   });
 });

@@ -313,8 +313,8 @@ test('the API document names what a call that costs or erases may be refused for
   expect(erased?.description).toContain('NOT_ERASABLE_YET');
   const twice = document.paths['/screening/request']?.post?.responses ?? {};
   expect([twice['409']?.description, twice['410']?.description]).toEqual([
-    'The first call with this Idempotency-Key still runs',
-    'What was made with this Idempotency-Key was deleted',
+    'The first request with this Idempotency-Key is still running',
+    'The object created with this Idempotency-Key was deleted',
   ]);
 });
 
@@ -420,7 +420,7 @@ test('an API key at a route of the console is told where such things are made, a
     const { status, body } = await call(one, { apiKey });
     const { errorCode, message } = body as { errorCode?: string; message?: string };
     expect([status, errorCode], one.name).toEqual([401, 'UNAUTHORIZED']);
-    expect(message, one.name).toContain('signed in to the console');
+    expect(message, one.name).toContain('Sign in to the console as a member');
   }
   expect(members.length).toBeGreaterThan(50);
 });

@@ -248,7 +248,7 @@ test('who may help is told that a customer asks for it, until somebody has helpe
   );
   await mailNotice(own.organizationId, mine?.id ?? '');
   await mailNotice(own.organizationId, seen?.id ?? '');
-  expect(mailbox.mails).toMatchObject([{ to: lead.member.email, subject: 'A customer asks for help.' }]);
+  expect(mailbox.mails).toMatchObject([{ to: lead.member.email, subject: 'A customer requested help.' }]);
   expect(mailbox.mails[0]?.text).toContain(`/console/kyc-sessions/${one.sessionId}`);
 
   const note = 'Told her on the telephone.';

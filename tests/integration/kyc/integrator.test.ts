@@ -121,7 +121,7 @@ test('a life that was meant in seconds is taken and told; an hour is not', async
   const short = await callRoute(CREATE, { apiKey, body: { expiresInMs: 3_600 } });
   expect([short.status, short.body.warnings]).toEqual([
     201,
-    ['The link works for 3.6 s only: expiresInMs counts milliseconds.'],
+    ['The link works for only 3.6 s: expiresInMs is in milliseconds.'],
   ]);
   const hour = await callRoute(CREATE, { apiKey, body: { expiresInMs: 3_600_000 } });
   expect(hour.body).not.toHaveProperty('warnings');

@@ -126,7 +126,7 @@ test('a member sends the customer of a refused session a new link: same customer
   await sendInvitation(room.organizationId, next);
   expect(mailbox.mails.at(-1)).toMatchObject({
     to: 'nimal@example.lk',
-    text: expect.stringContaining('needs your photos once more, because some of what you sent could not be used'),
+    text: expect.stringContaining('needs new photos from you because some of what you sent could not be used'),
   });
   expect(JSON.stringify(mailbox.mails.at(-1))).not.toContain(customer.sessionId);
 
@@ -233,7 +233,7 @@ test('who did their last step and is gone is asked back for the ID alone, once, 
   // The email does not ask for an ID that was already received.
   await sendInvitation(room.organizationId, sessionId);
   const reminder = mailbox.mails.at(-1);
-  expect(reminder?.text).toContain('Your face check alone is left.');
+  expect(reminder?.text).toContain('Only your face check is left.');
   expect(reminder?.text).not.toContain('You need your ID');
   const photo = { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' };
   expect((await customer.call(FACE, { method: 'PUT', body: photo })).body).toMatchObject({ faceKept: true });
@@ -273,7 +273,7 @@ test('who did their last step and is gone is asked back for the ID alone, once, 
   const before = mailbox.mails.length;
   await sendInvitation(room.organizationId, sessionId);
   const [mail] = mailbox.mails.slice(before);
-  expect(mail?.text).toContain('Your face check is kept.');
+  expect(mail?.text).toContain('Your face check is saved.');
   expect(mail?.text).not.toContain('new link');
 });
 
@@ -288,7 +288,7 @@ test('who was accepted after a new link had been made is asked for nothing again
     expect(await outcomeOf(customer)).toMatchObject({ newLink: 'mailed' });
     // Without a finding the email reports no problem.
     await sendInvitation(room.organizationId, String(made.sessionId));
-    expect(mailbox.mails.at(-1)?.text).toContain('needs your photos once more. This is a new link.');
+    expect(mailbox.mails.at(-1)?.text).toContain('needs new photos from you. This is a new link.');
     expect(mailbox.mails.at(-1)?.text).not.toContain('could not be used');
     const body = { decision, note: 'Held the photos side by side.' };
     expect((await callAs(room.user, REVIEW, { params, body })).status).toBe(200);

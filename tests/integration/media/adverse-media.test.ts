@@ -392,7 +392,7 @@ test('the high-risk search has a profile with the passage, joined to an entry on
   expect(profiles.map(({ keywords }) => keywords.includes('adverse-media'))).toEqual([true, true]);
   const senator = profiles.find(({ keywords }) => keywords.includes('pep'));
   expect(senator?.documents?.map(({ matches }) => matches.matchingChunk).join()).toContain('accused of taking bribes');
-  expect(senator?.riskScorecard?.riskReasoning).toContain('Named in the press');
+  expect(senator?.riskScorecard?.riskReasoning).toContain('Named in adverse media');
   expect(senator?.individualSummary).toContain('Senator named in inquiry');
   expect(senator?.individualSummary).not.toContain('Florist');
   expect((await ask())[0]?.cachedResult).toBe(true);

@@ -276,5 +276,5 @@ test('a run is replayed to the byte from the versions it searched, whatever was 
   expect(before.beside.notStored).toEqual(Object.keys(replay.recorded.listVersions));
   await db(own.organizationId).screeningHit.updateMany({ where: { requestId }, data: { score: 0.7 } });
   expect((await replayRequest(requestId, new Date())).identical).toBe(false);
-  await expect(replayRequest('scr_none', new Date())).rejects.toThrow('no screening with this id');
+  await expect(replayRequest('scr_none', new Date())).rejects.toThrow('no screening with this ID');
 });

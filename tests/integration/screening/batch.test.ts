@@ -217,7 +217,7 @@ test('the result file says what keeps a row from meaning what it says: its name,
   });
   const [, untold, cut, old] = (await result(id)).text.split('\r\n');
   expect(untold).toContain('Mr Dr');
-  expect(untold).toContain('holds nothing to find anybody by');
+  expect(untold).toContain('has nothing to search for');
   expect(cut).toContain('16');
   expect(old).toMatch(/of 2020-01-02: 6 years old.*no office that began after 2020-01-02: 6 years old/);
 });
@@ -321,7 +321,9 @@ test('a row that takes the external id of somebody else who is watched says so, 
       { line: 5, name: 'Eve Five', externalId: 'c-4', otherNames: ['Dan Four'] },
     ],
   });
-  const warned = (await result(second)).text.split('\r\n').map((line) => line.includes('was that of somebody'));
+  const warned = (await result(second)).text
+    .split('\r\n')
+    .map((line) => line.includes('was used for a subject with another name'));
   expect(warned).toEqual([false, false, false, true, true, false]);
   // Each row of a reused ID has the warning, including the first.
   const used = (await result(second)).text.split('\r\n').map((line) => /also used for ([^:]+):/.exec(line)?.[1]);

@@ -56,9 +56,9 @@ test('a listed person has a profile with every required member, sources and a re
   });
   // Demonstration data never has a real publisher's title and address.
   expect(profile?.documents).toMatchObject([
-    { originalUrl: '', title: expect.stringMatching(/^Demonstration of .+ \(everybody on it is invented\), version /) },
+    { originalUrl: '', title: expect.stringMatching(/^Demo of .+ \(all entries are invented\), version /) },
   ]);
-  expect(profile?.individualSummary).toContain('everybody on it is invented');
+  expect(profile?.individualSummary).toContain('all entries are invented');
   expect(profile?.score).toBeGreaterThan(0.85);
   expect(profile?.documentIds).toEqual(profile?.documents?.map((document) => document.id));
 });
@@ -89,7 +89,7 @@ test('that nothing real was searched, or nothing could be, is told beside a bare
   expect(warnings(first)).toEqual([
     expect.stringMatching(/demonstration/i),
     expect.stringMatching(/demonstration/i),
-    expect.stringMatching(/nothing to find anybody by/),
+    expect.stringMatching(/nothing to search for/),
     expect.stringMatching(/No press was searched/),
   ]);
   expect(warnings(await search({ fullName: 'Mr al' }, once))).toEqual(warnings(first));

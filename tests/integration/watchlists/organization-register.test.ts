@@ -403,11 +403,11 @@ test('invented office holders are left out for an organization that has a regist
   ] as const) {
     const { matches, warnings = [] } = await consoleSearch(of.admin.member, { fullName: invented });
     expect(matches).toHaveLength(found);
-    expect(warnings.some((one) => one.includes('demonstration registers'))).toBe(found === 1);
-    expect(warnings.some((one) => one.includes('only the register of your organization'))).toBe(found === 0);
+    expect(warnings.some((one) => one.includes('Demo PEP data'))).toBe(found === 1);
+    expect(warnings.some((one) => one.includes('Only the PEP list of your organization'))).toBe(found === 0);
     const everywhere = (said: boolean) => Array(4).fill(said);
-    expect(await warnedOf(of, /only the register of your organization/i)).toEqual(everywhere(found === 0));
-    expect(await warnedOf(of, /demonstration registers/)).toEqual(everywhere(found === 1));
+    expect(await warnedOf(of, /only the PEP list of your organization/i)).toEqual(everywhere(found === 0));
+    expect(await warnedOf(of, /Demo PEP data/)).toEqual(everywhere(found === 1));
     await screened(of, { fullName: invented, externalId: 'p-9' });
   }
   await db(theirs.organizationId).alert.deleteMany({});

@@ -76,7 +76,7 @@ describe('a list that its publisher serves well', () => {
     expect(currentWatchlists()?.lists.map(({ source, origin }) => [source, origin])).toEqual([['un', 'download']]);
     // The five other demonstration lists are unloaded, and their real lists are missing.
     expect(searchWarnings('Zarvan Teldoric', await servedNow('org_of_nobody')).warnings).toEqual([
-      expect.stringMatching(/^Not searched, for they are not installed: (.+; ){4}.+\. Who stands on them alone/),
+      expect.stringMatching(/^Not searched because they are not installed: (.+; ){4}.+\. Anyone listed only on them/),
     ]);
     const served = currentWatchlists();
     expect(await refreshWatchlist('un')).toEqual({ outcome: 'unchanged', versionId: null });

@@ -63,7 +63,7 @@ test('a list that is held back is told to admins and owners by mail, once, and a
       .sort(),
   ).toEqual([admin.member.email, owner.member.email].sort());
   expect(own()[0]?.text).toMatch(
-    /^A new version was held back: UN Security Council Consolidated List\. What was searched/m,
+    /^A new list version was held back: UN Security Council Consolidated List\. The previous version/m,
   );
   expect(own()[0]?.text).toContain('/console/watchlists');
   expect(await noticesOf(admin)).toMatchObject({
@@ -96,7 +96,7 @@ test('lists that go late together are one mail, which names no person and no rea
   await run();
   const [mail, ...others] = own();
   expect(others).toHaveLength(1);
-  expect(mail?.text).toMatch(/Not confirmed for more than 12 hours: .*OFAC.*, .*UN Security Council/s);
+  expect(mail?.text).toMatch(/Not refreshed for more than 12 hours: .*OFAC.*, .*UN Security Council/s);
   expect(mail?.text).not.toContain('connection');
   await failed('dfat');
   now += 13 * hour;

@@ -18,12 +18,12 @@ export default function Page(): ReactElement {
     <main className="mx-auto max-w-[960px] px-4 py-6 md:px-8">
       <h1 className="font-bold text-title">Errors</h1>
       <p className="mt-2 mb-4 max-w-[70ch]">
-        Every 4xx and 5xx answer has <code>errorCode</code>, <code>message</code>, <code>statusCode</code> and{' '}
-        <code>requestId</code>; invalid requests list every offending place in <code>errors</code>.
+        Every 4xx and 5xx response has <code>errorCode</code>, <code>message</code>, <code>statusCode</code> and{' '}
+        <code>requestId</code>; for invalid requests, <code>errors</code> lists every invalid field.
       </p>
       <p className="mb-4 max-w-[70ch]">
-        A document that was read and refused is no such answer: its instance has the <code>status</code>{' '}
-        <code>failed</code>, one of the{' '}
+        A rejected document is not an error response: its instance has the <code>status</code> <code>failed</code>, one
+        of the{' '}
         <a href="#failure-codes" className="text-gate underline">
           failure codes
         </a>{' '}
@@ -31,7 +31,7 @@ export default function Page(): ReactElement {
         <a href="#rule-codes" className="text-gate underline">
           rules
         </a>{' '}
-        that were not met.
+        that failed.
       </p>
       <ul aria-label="Error codes" className="border-line border-t">
         {ERROR_CODES.map((code) => (
@@ -47,7 +47,7 @@ export default function Page(): ReactElement {
         ))}
       </ul>
       <section id="failure-codes" className="scroll-mt-20">
-        <h2 className="mt-8 mb-2 font-bold text-section">Failure codes of a document</h2>
+        <h2 className="mt-8 mb-2 font-bold text-section">Document failure codes</h2>
         <p className="mb-4 max-w-[70ch]">
           In <code>errorCode</code> of an instance, of its stage and of{' '}
           <code>documentVerification.instance.updated</code>.
@@ -55,11 +55,11 @@ export default function Page(): ReactElement {
         <Terms label="Failure codes" terms={FAILURES} />
       </section>
       <section id="rule-codes" className="scroll-mt-20">
-        <h2 className="mt-8 mb-2 font-bold text-section">Rules of a document</h2>
+        <h2 className="mt-8 mb-2 font-bold text-section">Document rules</h2>
         <p className="mb-4 max-w-[70ch]">
-          In <code>errorCode</code> of an entry of <code>rulesFailed</code> or <code>ruleResults</code>, with what the
-          rule demands. Only the level <code>error</code> refuses a document: entries of the levels <code>warning</code>{' '}
-          and <code>info</code> stand in <code>rulesFailed</code> of a passed one too.
+          In <code>errorCode</code> of an entry of <code>rulesFailed</code> or <code>ruleResults</code>, with the
+          requirement of the rule. Only the level <code>error</code> rejects a document: <code>rulesFailed</code> of a
+          passed document can contain entries of the levels <code>warning</code> and <code>info</code>.
         </p>
         <ul aria-label="Rule codes" className="border-line border-t">
           {listedRules().map(({ errorCode, level, description, processorIds }) => (

@@ -13,8 +13,8 @@ export const metadata: Metadata = { title: 'Limits' };
 const inMb = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 const SIZES: Record<string, string> = {
-  'A file': `${inMb(FILE_LIMITS.bytes)}, counted after Base64 was decoded; a picture at most ${FILE_LIMITS.pixels} pixels on a side.`,
-  'A body': `${BODY_LIMITS.standard / 1024} kB, and ${inMb(BODY_LIMITS.documents)} for \`POST /document-processing\`; at most ${JSON_LIMITS.values.toLocaleString('en')} values, ${JSON_LIMITS.depth} levels deep. Base64 makes files a third longer: give several large ones as addresses (\`url\`).`,
+  'A file': `${inMb(FILE_LIMITS.bytes)}, after Base64 decoding; images at most ${FILE_LIMITS.pixels} pixels per side.`,
+  'A body': `${BODY_LIMITS.standard / 1024} kB, and ${inMb(BODY_LIMITS.documents)} for \`POST /document-processing\`; at most ${JSON_LIMITS.values.toLocaleString('en')} values, ${JSON_LIMITS.depth} levels deep. Base64 makes files a third larger: send several large ones by \`url\`.`,
   '`metadata`': `${METADATA_BYTES / 1024} kB as JSON.`,
 };
 
@@ -35,7 +35,7 @@ const CALLS: Partial<Record<RateLimit, string>> = {
   screeningCreate: '`POST /screening/request`',
   sanctionsSearch: '`POST /sanctions/search`',
   highRiskSearch: '`POST /high-risk/search`',
-  highRiskNoCache: '`POST /high-risk/search` that searches anew (`noCache`)',
+  highRiskNoCache: '`POST /high-risk/search` with `noCache`',
 };
 const PER_MINUTE = Object.fromEntries(
   Object.entries(CALLS).map(([kind, calls]) => [calls, `${RATE_LIMITS[kind as RateLimit]} a minute`]),
@@ -47,23 +47,23 @@ export default function Page(): ReactElement {
       <h1 className="font-bold text-title">Limits</h1>
       <h2 className="font-bold text-section">Sizes</h2>
       <Terms label="Sizes" terms={SIZES} />
-      <h2 className="font-bold text-section">Files of a document</h2>
-      <Terms label="Files of a document" terms={FILES} />
+      <h2 className="font-bold text-section">Files per document</h2>
+      <Terms label="Files per document" terms={FILES} />
       <p className="max-w-[70ch]">
-        More files are refused at once, for nothing, with 400 <code>TOO_MANY_FILES</code>. Pages are counted when the
-        files are opened, which is after the call was accepted and charged: a document of more pages ends as{' '}
-        <code>failed</code> with <code>PRE_VALIDATION_FAILED</code> and, in <code>rulesFailed</code>,{' '}
-        <code>DOCUMENT_NOT_PROVIDED</code> with the message “At most {MOST_PAGES} pages are accepted.” (the number is
-        the processor’s). The customer’s sentence is “{PAGES}”
+        Too many files are rejected immediately and free of charge, with 400 <code>TOO_MANY_FILES</code>. Pages are
+        counted when the files are opened, after the request was accepted and charged: a document with too many pages
+        ends as <code>failed</code> with <code>PRE_VALIDATION_FAILED</code> and, in <code>rulesFailed</code>,{' '}
+        <code>DOCUMENT_NOT_PROVIDED</code> with the message “At most {MOST_PAGES} pages are accepted.” (the limit of the
+        processor). The customer sees “{PAGES}”
       </p>
-      <h2 className="font-bold text-section">Calls of one key</h2>
+      <h2 className="font-bold text-section">Requests per key</h2>
       <p className="max-w-[70ch]">
-        A search that makes nothing counts as a write too, because it is a <code>POST</code>. An endpoint with a limit
-        of its own counts against both. <code>ratelimit-limit</code>, <code>ratelimit-remaining</code> and{' '}
-        <code>ratelimit-reset</code> tell of the one that is nearest, on every answer to a call that counts (a 401 and a
-        405 do not); past it comes 429 with <code>Retry-After</code>. {STREAMS_PER_KEY} streams may be open at once.
+        Searches are <code>POST</code> requests and count as writes. An endpoint with its own limit counts against both.{' '}
+        <code>ratelimit-limit</code>, <code>ratelimit-remaining</code> and <code>ratelimit-reset</code> describe the
+        tightest limit, on every response to a counted request (not 401 and 405). Beyond it you get 429 with{' '}
+        <code>Retry-After</code>. {STREAMS_PER_KEY} streams can be open at once.
       </p>
-      <Terms label="Calls of one key" terms={PER_MINUTE} />
+      <Terms label="Requests per key" terms={PER_MINUTE} />
     </main>
   );
 }

@@ -10,15 +10,14 @@ import { STREAM_SAMPLE } from '@/core/documents/stream-samples';
 export const metadata: Metadata = { title: 'Stream' };
 
 const EVENTS: Record<'snapshot' | StreamEventType, string> = {
-  snapshot: 'Comes first: how the document stands now.',
-  'stage.started': 'A stage began; `stageId` names it, `status` is `running`.',
-  'stage.succeeded':
-    'A stage ended well: `status` is `success`, or `skipped` where it could not be done and need not be.',
-  'stage.failed': 'A stage refused the document: `status` is `failed`, `errorCode` says why.',
+  snapshot: 'First event: the current state of the document.',
+  'stage.started': 'A stage started: `stageId` names it, `status` is `running`.',
+  'stage.succeeded': 'A stage succeeded: `status` is `success`, or `skipped` if it was optional and not possible.',
+  'stage.failed': 'A stage rejected the document: `status` is `failed`, `errorCode` says why.',
   'instance.completed': 'The document passed. Its `result` is in `GET /document-processing/{id}`.',
-  'instance.failed': 'The document was refused; `errorCode` says by what. Stages that never began send nothing.',
-  'instance.error': 'We could not process it; it costs nothing.',
-  'instance.deleted': 'It was deleted; `status` is `deleted`.',
+  'instance.failed': 'The document was rejected; `errorCode` says why. Stages that never started send no event.',
+  'instance.error': 'The document could not be processed; nothing is charged.',
+  'instance.deleted': 'The document was deleted; `status` is `deleted`.',
 };
 
 const TERMS = Object.fromEntries(Object.entries(EVENTS).map(([event, meaning]) => [`\`${event}\``, meaning]));
@@ -33,25 +32,25 @@ export default function Page(): ReactElement {
       <h1 className="font-bold text-title">Stream</h1>
       <div className="grid max-w-[70ch] gap-3">
         <p>
-          <code>GET /document-processing/{'{id}'}/events</code> tells of one document as Server-Sent Events. They hold
-          ids and states, nothing that was read from the document.
+          <code>GET /document-processing/{'{id}'}/events</code> streams the progress of one document as Server-Sent
+          Events. They contain IDs and states, no data of the document.
         </p>
         <p>
           The stream stays open after the end: close it when an event whose name begins with <code>instance.</code>{' '}
-          came, or when the <code>instanceStatus</code> of the snapshot is <code>completed</code>, <code>failed</code>{' '}
-          or <code>error</code>. A line that begins with a colon comes after {HEARTBEAT_MS / 1000} seconds of silence
-          and means nothing. A key may hold {STREAMS_PER_KEY} streams open at once.
+          arrives, or when the <code>instanceStatus</code> of the snapshot is <code>completed</code>,{' '}
+          <code>failed</code> or <code>error</code>. Lines that start with a colon are sent after {HEARTBEAT_MS / 1000}{' '}
+          seconds of silence and can be ignored. A key can have {STREAMS_PER_KEY} streams open at once.
         </p>
         <p>
-          Every event has an <code>id</code>, the <code>sequence</code> of its data; it ascends, with gaps. After a
-          break connect again with <code>Last-Event-ID</code>, as a browser does by itself: what came after it is sent,
-          and no snapshot; was there nothing, the snapshot is. Events are sent as they were stored, so the{' '}
-          <code>instanceStatus</code> of those sent again is that of their time.
+          Every event has an <code>id</code>, the <code>sequence</code> of its data, which increases with gaps. After an
+          interruption, reconnect with <code>Last-Event-ID</code>, as browsers do automatically: you get the events
+          after it without a snapshot, or the snapshot if there are none. Events are sent as stored, so the{' '}
+          <code>instanceStatus</code> of replayed events is that of their time.
         </p>
       </div>
       <Terms label="Events" terms={TERMS} />
-      <CodeBlock label="Listen" text={call()} />
-      <CodeBlock label="What comes" text={SAMPLE.trimEnd()} />
+      <CodeBlock label="Request" text={call()} />
+      <CodeBlock label="Response" text={SAMPLE.trimEnd()} />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { UsedTags } from '@/core/alerts/tags-contract';
 import { usedTags } from '@/services/alerts/used-tags';
 
 export const GET = endpoint({
-  summary: 'The tags on the organization’s alerts, the most used first',
+  summary: 'List alert tags, most used first',
   auth: consoleSession('viewer'),
   response: UsedTags,
   handle: ({ principal }) => usedTags(principal.organizationId),

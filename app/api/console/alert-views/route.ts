@@ -4,14 +4,14 @@ import { AlertView, AlertViews, SaveAlertView } from '@/core/alerts/views-contra
 import { listAlertViews, saveAlertView } from '@/services/alert-views/alert-views';
 
 export const GET = endpoint({
-  summary: 'The views of the alert queue that the member kept, and those that others share',
+  summary: 'List your saved views and those shared with you',
   auth: consoleSession('viewer'),
   response: AlertViews,
   handle: ({ principal }) => listAlertViews(principal),
 });
 
 export const POST = endpoint({
-  summary: 'Keep a view of the alert queue',
+  summary: 'Save a view of the alert queue',
   auth: consoleSession('viewer'),
   body: SaveAlertView,
   response: AlertView,

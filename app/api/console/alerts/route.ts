@@ -4,7 +4,7 @@ import { AlertPage, ListAlerts } from '@/core/alerts/list-contract';
 import { listAlerts } from '@/services/alerts/list-alerts';
 
 export const GET = endpoint({
-  summary: 'The alert queue',
+  summary: 'List alerts',
   auth: consoleSession('viewer'),
   query: ListAlerts,
   response: AlertPage,

@@ -4,7 +4,7 @@ import { AuditPage, ListAudit } from '@/core/audit/contract';
 import { listAudit } from '@/services/audit/list-audit';
 
 export const GET = endpoint({
-  summary: 'The audit log, newest first',
+  summary: 'List the audit log, newest first',
   auth: consoleSession('admin'),
   query: ListAudit,
   response: AuditPage,

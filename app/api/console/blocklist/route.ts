@@ -4,14 +4,14 @@ import { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/reu
 import { addToBlocklist, changeBlocklist, readBlocklist } from '@/services/documents/known/blocklist';
 
 export const GET = endpoint({
-  summary: 'Documents that the organization does not want to see again',
+  summary: 'List the document blocklist',
   auth: consoleSession('viewer'),
   response: Blocklist,
   handle: ({ principal }) => readBlocklist(principal),
 });
 
 export const POST = endpoint({
-  summary: 'Put a document number, or an earlier document, on the blocklist',
+  summary: 'Add a document number or document to the blocklist',
   auth: consoleSession('lead'),
   body: AddToBlocklist,
   response: Blocklist,
@@ -20,7 +20,7 @@ export const POST = endpoint({
 });
 
 export const PUT = endpoint({
-  summary: 'Refuse documents that are on the blocklist, or tell of them only',
+  summary: 'Set whether blocklisted documents are rejected or only flagged',
   auth: consoleSession('lead'),
   body: ChangeBlocklist,
   response: Blocklist,

@@ -4,14 +4,14 @@ import { Branding, ChangeBranding } from '@/core/kyc/branding';
 import { changeAccent, viewBranding } from '@/services/organizations/branding';
 
 export const GET = endpoint({
-  summary: 'What customers see of the organization',
+  summary: 'Get the branding of the customer pages',
   auth: consoleSession('admin'),
   response: Branding,
   handle: ({ principal }) => viewBranding(principal),
 });
 
 export const PUT = endpoint({
-  summary: 'Change the colour of the customer’s pages',
+  summary: 'Set the brand colour of the customer pages',
   auth: consoleSession('admin'),
   body: ChangeBranding,
   response: Branding,

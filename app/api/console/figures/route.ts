@@ -4,7 +4,7 @@ import { AlertFigures, AskFigures } from '@/core/alerts/figures-contract';
 import { alertFigures } from '@/services/alerts/alert-figures';
 
 export const GET = endpoint({
-  summary: 'How the work on alerts goes: in and out, age, precision by source, time',
+  summary: 'Get alert reports: volume, age, precision by source, handling time',
   auth: consoleSession('viewer'),
   query: AskFigures,
   response: AlertFigures,

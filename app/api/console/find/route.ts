@@ -4,7 +4,7 @@ import { FindQuestion, Found } from '@/core/search/contract';
 import { findAnything } from '@/services/search/find-anything';
 
 export const POST = endpoint({
-  summary: 'Alerts, people, KYC sessions and documents by name or id, a few of each',
+  summary: 'Search alerts, subjects, KYC sessions and documents by name or ID',
   auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: FindQuestion,

@@ -4,7 +4,7 @@ import { JoinConsole, Joined } from '@/core/organizations/members-contract';
 import { useMemberLink } from '@/services/identity/use-member-link';
 
 export const POST = endpoint({
-  summary: 'Set a password by a member link',
+  summary: 'Set a password with a member link',
   auth: openToOwnPages('the token of the link is the proof'),
   limit: 'memberLink',
   body: JoinConsole,

@@ -4,7 +4,7 @@ import { eventStream } from '@/app/_lib/http/event-stream';
 import { watchChanges } from '@/services/realtime/watch-changes';
 
 export const GET = endpoint({
-  summary: 'What changes in the organization, as it changes (Server-Sent Events)',
+  summary: 'Stream changes in the organization (Server-Sent Events)',
   auth: consoleSession('viewer'),
   response: null,
   produces: 'text/event-stream',

@@ -6,14 +6,14 @@ import { getCurrentMember } from '@/services/members/get-current-member';
 import { renameSelf } from '@/services/members/rename-self';
 
 export const GET = endpoint({
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in member',
   auth: consoleSession('viewer'),
   response: ConsoleMe,
   handle: ({ principal }) => getCurrentMember(principal),
 });
 
 export const PUT = endpoint({
-  summary: 'Change your own name',
+  summary: 'Change your name',
   auth: consoleSession('viewer'),
   body: RenameSelf,
   response: ConsoleMe,

@@ -6,7 +6,7 @@ import { MonitoringOverview } from '@/core/screening/monitoring/contract';
 import { listMonitoring } from '@/services/monitoring/list-monitoring';
 
 export const GET = endpoint({
-  summary: 'Who is watched, and what changed for them',
+  summary: 'List monitored subjects and their changes',
   auth: consoleSession('viewer'),
   query: z.object({ offset: wholeNumber(0, 10_000_000).default(0) }),
   response: MonitoringOverview,

@@ -4,14 +4,14 @@ import { NoticeList, ReadNotices } from '@/core/alerts/notices-contract';
 import { listNotices, readNotices } from '@/services/notifications/list-notices';
 
 export const GET = endpoint({
-  summary: 'What the signed-in member is to look at',
+  summary: 'List your notifications',
   auth: consoleSession('viewer'),
   response: NoticeList,
   handle: ({ principal }) => listNotices(principal),
 });
 
 export const POST = endpoint({
-  summary: 'Mark notices as read',
+  summary: 'Mark notifications as read',
   auth: consoleSession('viewer'),
   body: ReadNotices,
   response: NoticeList,

@@ -4,7 +4,7 @@ import { ChangePassword, Ended } from '@/core/organizations/members-contract';
 import { changePassword } from '@/services/members/change-password';
 
 export const POST = endpoint({
-  summary: 'Change your own password',
+  summary: 'Change your password',
   auth: ownAccount(),
   body: ChangePassword,
   response: Ended,

@@ -4,7 +4,7 @@ import { ListSubjects, SubjectList } from '@/core/screening/subjects/contract';
 import { listPeople } from '@/services/subjects/list-people';
 
 export const POST = endpoint({
-  summary: 'Everybody who was screened, by name or external id, a page at a time',
+  summary: 'List screened subjects by name or external ID',
   auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: ListSubjects,

@@ -4,7 +4,7 @@ import { SecondStepView } from '@/core/identity/second-step-contract';
 import { viewSecondStep } from '@/services/identity/two-factor/manage';
 
 export const GET = endpoint({
-  summary: 'How your second step of signing in stands',
+  summary: 'Get your two-factor authentication status',
   auth: ownAccount(),
   response: SecondStepView,
   handle: ({ principal }) => viewSecondStep(principal),

@@ -4,7 +4,7 @@ import { SessionList } from '@/core/organizations/members-contract';
 import { listSessions } from '@/services/members/list-sessions';
 
 export const GET = endpoint({
-  summary: 'List your own console sessions',
+  summary: 'List your sign-in sessions',
   auth: ownAccount(),
   response: SessionList,
   handle: ({ principal }) => listSessions(principal),

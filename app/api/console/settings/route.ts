@@ -4,14 +4,14 @@ import { ChangeSettings, SettingsView } from '@/core/organizations/settings-cont
 import { changeSettings, readSettings } from '@/services/organizations/console-settings';
 
 export const GET = endpoint({
-  summary: 'The settings of the organization',
+  summary: 'Get the organization settings',
   auth: consoleSession('admin'),
   response: SettingsView,
   handle: ({ principal }) => readSettings(principal),
 });
 
 export const PUT = endpoint({
-  summary: 'Change the settings of the organization',
+  summary: 'Update the organization settings',
   auth: consoleSession('admin'),
   body: ChangeSettings,
   response: SettingsView,

@@ -4,7 +4,7 @@ import { SystemStatus } from '@/core/organizations/console-contract';
 import { systemStatus } from '@/services/health/system-status';
 
 export const GET = endpoint({
-  summary: 'Status of this installation',
+  summary: 'Get the system status',
   auth: consoleSession('viewer'),
   response: SystemStatus,
   handle: () => systemStatus(),

@@ -14,7 +14,7 @@ const Query = z.object({
 });
 
 export const GET = endpoint({
-  summary: 'Credits spent',
+  summary: 'Get credit usage',
   auth: consoleSession('admin'),
   query: Query,
   response: Usage,

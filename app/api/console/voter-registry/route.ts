@@ -6,7 +6,7 @@ import { importVoters } from '@/services/documents/voters/import-voters';
 import { voterRegistryState } from '@/services/documents/voters/voter-registry-state';
 
 export const GET = endpoint({
-  summary: 'Voter registry of the organization',
+  summary: 'Get the voter registry of the organization',
   auth: consoleSession('viewer'),
   response: VoterRegistryState,
   handle: ({ principal }) => voterRegistryState(principal),

@@ -4,7 +4,7 @@ import { WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 
 export const GET = endpoint({
-  summary: 'Watchlists in use',
+  summary: 'List watchlists',
   auth: consoleSession('viewer'),
   response: WatchlistOverview,
   handle: ({ principal }) => listWatchlists(principal.organizationId),

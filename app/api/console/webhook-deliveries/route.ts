@@ -4,7 +4,7 @@ import { DeliveryPage, ListDeliveries } from '@/core/webhooks/contract';
 import { listDeliveries } from '@/services/webhooks/get-delivery';
 
 export const GET = endpoint({
-  summary: 'The log of webhook deliveries, newest first',
+  summary: 'List webhook deliveries, newest first',
   auth: consoleSession('admin'),
   query: ListDeliveries,
   response: DeliveryPage,

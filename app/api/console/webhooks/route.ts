@@ -6,14 +6,14 @@ import { createDestination } from '@/services/webhooks/create-destination';
 import { listDestinations } from '@/services/webhooks/list-destinations';
 
 export const GET = endpoint({
-  summary: 'Webhook destinations',
+  summary: 'List webhook destinations',
   auth: consoleSession('admin'),
   response: z.object({ destinations: z.array(Destination) }),
   handle: async ({ principal }) => ({ destinations: await listDestinations(principal.organizationId) }),
 });
 
 export const POST = endpoint({
-  summary: 'Add a webhook destination; its secret is in this answer only',
+  summary: 'Add a webhook destination; the secret is returned only once',
   auth: consoleSession('admin'),
   body: CreateDestination,
   response: DestinationWithSecret,

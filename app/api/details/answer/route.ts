@@ -5,7 +5,7 @@ import { AnswerDetails } from '@/core/information-requests/contract';
 import { answerDetails } from '@/services/information-requests/answer-details';
 
 export const POST = endpoint({
-  summary: 'Answer what a customer’s link asks for',
+  summary: 'Submit the details that a link requests',
   auth: openToOwnPages('the token of the link is the proof'),
   body: AnswerDetails,
   response: z.object({ received: z.literal(true) }),

@@ -4,7 +4,7 @@ import { DetailQuestion, OpenDetails } from '@/core/information-requests/contrac
 import { openDetails } from '@/services/information-requests/answer-details';
 
 export const POST = endpoint({
-  summary: 'What a customer’s link asks for',
+  summary: 'Get the details that a link requests',
   auth: openToOwnPages('the token of the link is the proof'),
   body: OpenDetails,
   response: DetailQuestion,

@@ -5,7 +5,7 @@ import { deleteDocument } from '@/services/documents/delete-document';
 import { getDocument } from '@/services/documents/get-document';
 
 export const GET = endpoint({
-  summary: 'Read a document instance',
+  summary: 'Get a document instance',
   auth: apiKey('DOCUMENT_VERIFICATION'),
   params: InstancePath,
   response: DocumentInstance,

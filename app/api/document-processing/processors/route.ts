@@ -5,7 +5,7 @@ import { ProcessorDescriptor } from '@/core/documents/contract';
 import { listProcessors } from '@/services/documents/list-processors';
 
 export const GET = endpoint({
-  summary: 'Describe the document processors',
+  summary: 'List the document processors',
   auth: apiKey('DOCUMENT_VERIFICATION'),
   response: z.array(ProcessorDescriptor),
   handle: () => listProcessors(),

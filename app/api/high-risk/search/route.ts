@@ -7,7 +7,7 @@ import { highRiskWarnings } from '@/services/screening/high-risk-warnings';
 import { countLeftOut, searchHighRisk } from '@/services/screening/search-high-risk';
 
 export const POST = endpoint({
-  summary: 'Profiles of listed persons and political office holders, with a risk scorecard',
+  summary: 'Search profiles of listed persons and PEPs, with a risk scorecard',
   auth: apiKey('AML_SCREENING', 'individualScreening'),
   body: HighRiskSearch,
   response: z.array(Profile),

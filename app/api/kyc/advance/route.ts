@@ -4,7 +4,7 @@ import { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract
 import { applyTransition } from '@/services/kyc/apply-transition';
 
 export const POST = endpoint({
-  summary: 'Move the customer’s session to its next state',
+  summary: 'Apply a transition to the session',
   auth: customerSession(),
   body: AdvanceKycSession,
   response: CustomerSession,

@@ -4,7 +4,7 @@ import { CustomerSession, RecordConsent } from '@/core/kyc/customer-contract';
 import { recordConsent } from '@/services/kyc/record-consent';
 
 export const POST = endpoint({
-  summary: 'Record the customer’s consent or refusal',
+  summary: 'Record that the customer consents or declines',
   auth: customerSession(),
   body: RecordConsent,
   response: CustomerSession,

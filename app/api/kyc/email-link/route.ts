@@ -4,7 +4,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { emailOwnLink } from '@/services/kyc/resend-link';
 
 export const POST = endpoint({
-  summary: 'Send the customer’s link to their e-mail address',
+  summary: 'Email the link to the customer',
   auth: customerSession(),
   response: z.object({ mailed: z.boolean() }),
   handle: ({ principal }) => emailOwnLink(principal),

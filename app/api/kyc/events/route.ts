@@ -7,13 +7,13 @@ import { watchSession } from '@/services/kyc/watch-session';
 
 /** A snapshot, then changes; a transferred device only gets the transfer. */
 export const GET = endpoint({
-  summary: 'Progress of the customer’s own session (Server-Sent Events)',
+  summary: 'Stream the progress of the session (Server-Sent Events)',
   auth: customerSession(),
   query: z.object({
     of: z
       .enum(['session', 'device'])
       .default('session')
-      .describe('`device`: nothing but `elsewhere`, when another device takes the session, and the end of the stream.'),
+      .describe('`device`: only `elsewhere`, when another device takes over the session, and the end of the stream.'),
   }),
   response: null,
   produces: 'text/event-stream',

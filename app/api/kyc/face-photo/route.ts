@@ -6,7 +6,7 @@ import { CustomerSession } from '@/core/kyc/customer-contract';
 import { submitStill } from '@/services/kyc/submit-still';
 
 export const PUT = endpoint({
-  summary: 'Send a photo of the face in place of the live face check (the bytes, or JSON with base64Data and mimeType)',
+  summary: 'Upload a face photo instead of the live check (bytes, or JSON with base64Data and mimeType)',
   auth: customerSession(),
   takes: ['image/jpeg', 'image/png', 'application/json'],
   maxBodyBytes: BODY_LIMITS.file,

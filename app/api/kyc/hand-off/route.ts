@@ -4,7 +4,7 @@ import { KycHandOff } from '@/core/kyc/customer-contract';
 import { handOff } from '@/services/kyc/hand-off';
 
 export const POST = endpoint({
-  summary: 'A one-time link that continues the session on another device',
+  summary: 'Create a one-time link for a device transfer',
   auth: customerSession(),
   response: KycHandOff,
   handle: ({ principal }) => handOff(principal),

@@ -4,7 +4,7 @@ import { CustomerSession } from '@/core/kyc/customer-contract';
 import { askForHelp } from '@/services/kyc/ask-for-help';
 
 export const POST = endpoint({
-  summary: 'Ask the business for help',
+  summary: 'Request help from the business',
   auth: customerSession(),
   response: CustomerSession,
   handle: ({ principal }) => askForHelp(principal),

@@ -6,7 +6,7 @@ import { KYC_LANGUAGES } from '@/core/kyc/languages';
 import { chooseLanguage } from '@/services/kyc/choose-language';
 
 export const POST = endpoint({
-  summary: 'Choose the language of the session',
+  summary: 'Set the language of the session',
   auth: customerSession(),
   body: z.object({ language: z.enum(KYC_LANGUAGES) }),
   response: CustomerSession,

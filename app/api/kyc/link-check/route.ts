@@ -4,7 +4,7 @@ import { KycLink, KycLinkState } from '@/core/kyc/customer-contract';
 import { checkLink } from '@/services/kyc/exchange-token';
 
 export const POST = endpoint({
-  summary: 'Whether the token of a customer link can still be used',
+  summary: 'Check whether the token of a customer link is valid',
   auth: openToOwnPages('the token in the body is the proof'),
   body: KycLink,
   response: KycLinkState,

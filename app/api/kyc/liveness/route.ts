@@ -5,7 +5,7 @@ import { startLivenessRun } from '@/services/kyc/start-liveness-run';
 
 /** Challenges are drawn by the server; idempotent per run. */
 export const POST = endpoint({
-  summary: 'Start a run of the live face check',
+  summary: 'Start a liveness run',
   auth: customerSession(),
   body: StartLivenessRun,
   response: LivenessRun,

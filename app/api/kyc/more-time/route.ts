@@ -4,7 +4,7 @@ import { CustomerSession } from '@/core/kyc/customer-contract';
 import { askForMoreTime } from '@/services/kyc/extend-session';
 
 export const POST = endpoint({
-  summary: 'Ask for more time',
+  summary: 'Request more time',
   auth: customerSession(),
   response: CustomerSession,
   handle: ({ principal }) => askForMoreTime(principal),

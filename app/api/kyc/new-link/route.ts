@@ -4,8 +4,7 @@ import { AskedForNewLink, AskForNewLink } from '@/core/kyc/customer-contract';
 import { askForNewLink } from '@/services/kyc/send-new-link';
 
 export const POST = endpoint({
-  summary:
-    'Ask the business for a new link in place of one that is expired, or finished with photos that could not be used',
+  summary: 'Request a new link for an expired session, or one that ended with unusable photos',
   auth: openToOwnPages('the token in the body, or the cookie that it became, is the proof'),
   body: AskForNewLink,
   response: AskedForNewLink,

@@ -4,7 +4,7 @@ import { CustomerSession } from '@/core/kyc/customer-contract';
 import { sendAsIs } from '@/services/kyc/send-as-is';
 
 export const POST = endpoint({
-  summary: 'Send a refused document as it is, for a person to check',
+  summary: 'Submit a rejected document for manual review',
   auth: customerSession(),
   response: CustomerSession,
   handle: ({ principal }) => sendAsIs(principal),

@@ -4,7 +4,7 @@ import { CustomerSession } from '@/core/kyc/customer-contract';
 import { getOwnSession } from '@/services/kyc/get-own-session';
 
 export const GET = endpoint({
-  summary: 'The customer’s own session',
+  summary: 'Get the session',
   auth: customerSession(),
   response: CustomerSession,
   handle: ({ principal }) => getOwnSession(principal),

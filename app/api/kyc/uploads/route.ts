@@ -4,7 +4,7 @@ import { KycUploadProgress, StartKycUpload } from '@/core/kyc/upload-contract';
 import { startUpload } from '@/services/kyc/start-upload';
 
 export const POST = endpoint({
-  summary: 'Announce a photo that comes in chunks, or ask how far it is',
+  summary: 'Start a chunked photo upload, or get its offset',
   auth: customerSession(),
   body: StartKycUpload,
   response: KycUploadProgress,

@@ -10,7 +10,7 @@ const isAudience = (name: string): name is keyof typeof AUDIENCES => Object.hasO
 
 /** `console.json` and `customers.json`. */
 export const GET = endpoint({
-  summary: 'The API document of the console or of customers',
+  summary: 'Get the OpenAPI document of the console or of customers',
   auth: open('It describes operations and holds no data.'),
   params: z.object({ audience: z.string() }),
   response: OpenApiDocument,

@@ -4,7 +4,7 @@ import { SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contrac
 import { searchSanctions } from '@/services/screening/search-sanctions';
 
 export const POST = endpoint({
-  summary: 'Search the sanctions lists for a person, body, ship or aircraft',
+  summary: 'Search sanctions lists for a person, organization, vessel or aircraft',
   auth: apiKey('AML_SCREENING', 'individualScreening'),
   body: SanctionsSearch,
   response: SanctionsSearchResult,

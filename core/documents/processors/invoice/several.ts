@@ -23,8 +23,7 @@ export function invoicesOn(pages: readonly PageReading[]): Beginning[] {
 
 /** Suppliers have no common template, so numbers decide. */
 export function oneInvoice(beginnings: readonly Beginning[]): RuleOutcome {
-  if (beginnings.length === 0)
-    return ignored('all-pages-match-one-template', 'No page is surely an invoice by itself.');
+  if (beginnings.length === 0) return ignored('all-pages-match-one-template', 'No page is clearly a complete invoice.');
   if (beginnings.length === 1) return passed('all-pages-match-one-template', 0.9, 'The pages are of one invoice.');
   const each = beginnings.map(({ number, page }) => `${number} on page ${page + 1}`);
   return {

@@ -255,7 +255,7 @@ describe('the reading rules', () => {
     expect(sides(front, blur)).toEqual([
       ['back'],
       1,
-      'The back side of the document could not be recognised. Please take it again in good light.',
+      'The back side of the document could not be recognised. Please retake it in good light.',
     ]);
     const why = { en: 'The photo is blurred.', si: 'si', ta: 'ta' };
     const two = {
@@ -296,7 +296,7 @@ describe('the reading rules', () => {
       const read = sriLankaId.extract(input(idealReading(...first), idealReading(...second)));
       const failed = read.rules.filter((rule) => rule.outcome === 'failed');
       expect(failed).toMatchObject([{ id: 'all-pages-match-one-template', detail }]);
-      expect(failed[0]?.userMessage?.en).toMatch(/^The back is from another card/);
+      expect(failed[0]?.userMessage?.en).toMatch(/^The front and the back are from different cards/);
       expect(read.documentTypeID).toBe('SRI_LANKA_NIC_NEW');
       const alone = sriLankaId.extract(input(idealReading('nic-new-front', person)));
       expect(read.schema).toEqual(alone.schema);

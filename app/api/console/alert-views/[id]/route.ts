@@ -6,7 +6,7 @@ import { deleteAlertView } from '@/services/alert-views/alert-views';
 import { shareAlertView } from '@/services/alert-views/share-alert-view';
 
 export const PATCH = endpoint({
-  summary: 'Share a kept view with the organization, or take it back',
+  summary: 'Share or unshare a saved view',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: ShareAlertView,
@@ -15,7 +15,7 @@ export const PATCH = endpoint({
 });
 
 export const DELETE = endpoint({
-  summary: 'Forget a kept view',
+  summary: 'Delete a saved view',
   auth: consoleSession('viewer'),
   params: z.object({ id: z.string() }),
   response: z.object({}),

@@ -8,7 +8,7 @@ import { getAlert } from '@/services/alerts/get-alert';
 const params = z.object({ id: z.string() });
 
 export const GET = endpoint({
-  summary: 'An alert with matches, comments, timeline and the evidence of its run',
+  summary: 'Get an alert with matches, comments, timeline and evidence',
   auth: consoleSession('viewer'),
   params,
   response: AlertDetail,
@@ -16,7 +16,7 @@ export const GET = endpoint({
 });
 
 export const DELETE = endpoint({
-  summary: 'Delete an alert for good',
+  summary: 'Permanently delete an alert',
   auth: consoleSession('admin'),
   params,
   response: z.object({ success: z.literal(true) }),

@@ -4,7 +4,7 @@ import { BulkAlerts, BulkResult } from '@/core/alerts/contract';
 import { bulkUpdateAlerts } from '@/services/alerts/bulk-update';
 
 export const POST = endpoint({
-  summary: 'Dismiss, assign or undo many alerts, each by itself; or preview it',
+  summary: 'Dismiss, assign or undo alerts in bulk, or preview the change',
   auth: consoleSession(),
   body: BulkAlerts,
   response: BulkResult,

@@ -4,7 +4,7 @@ import { ExportAlerts } from '@/core/alerts/list-contract';
 import { exportAlerts } from '@/services/alerts/export-alerts';
 
 export const POST = endpoint({
-  summary: 'The alerts that a view of the queue shows, as CSV',
+  summary: 'Export the alerts of a view as CSV',
   auth: consoleSession('analyst'),
   limit: 'consoleFind',
   body: ExportAlerts,

@@ -4,7 +4,7 @@ import { AlertPage, SearchAlerts } from '@/core/alerts/list-contract';
 import { listAlerts } from '@/services/alerts/list-alerts';
 
 export const POST = endpoint({
-  summary: 'Look for alerts',
+  summary: 'Search alerts',
   auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: SearchAlerts,

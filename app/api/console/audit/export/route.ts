@@ -3,7 +3,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { exportAudit } from '@/services/audit/export-audit';
 
 export const GET = endpoint({
-  summary: 'The whole audit log as JSON lines, for verification elsewhere',
+  summary: 'Export the audit log as JSON lines',
   auth: consoleSession('admin'),
   response: null,
   produces: 'application/x-ndjson',

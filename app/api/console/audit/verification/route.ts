@@ -4,7 +4,7 @@ import { AuditVerification } from '@/core/audit/contract';
 import { checkAudit } from '@/services/audit/check-audit';
 
 export const GET = endpoint({
-  summary: 'Whether the chain of the audit log holds',
+  summary: 'Verify the audit log chain',
   auth: consoleSession('admin'),
   response: AuditVerification,
   handle: ({ principal }) => checkAudit(principal),

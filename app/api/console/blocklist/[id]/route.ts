@@ -5,7 +5,7 @@ import { Blocklist } from '@/core/documents/reuse-detection/blocklist-contract';
 import { removeFromBlocklist } from '@/services/documents/known/blocklist';
 
 export const DELETE = endpoint({
-  summary: 'Take an entry off the blocklist',
+  summary: 'Remove an entry from the blocklist',
   auth: consoleSession('lead'),
   params: z.object({ id: z.string() }),
   response: Blocklist,

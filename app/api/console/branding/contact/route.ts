@@ -4,7 +4,7 @@ import { Branding, ChangeContact } from '@/core/kyc/branding';
 import { changeContact } from '@/services/organizations/branding';
 
 export const PUT = endpoint({
-  summary: 'Change how customers reach the business',
+  summary: 'Update the customer contact details',
   auth: consoleSession('admin'),
   body: ChangeContact,
   response: Branding,

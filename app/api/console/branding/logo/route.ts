@@ -7,7 +7,7 @@ import { changeLogo, removeLogo } from '@/services/organizations/change-logo';
 
 /** Re-encoded to drop metadata and embedded content. */
 export const PUT = endpoint({
-  summary: 'Set the logo (the bytes, or JSON with base64Data and mimeType)',
+  summary: 'Set the logo (bytes, or JSON with base64Data and mimeType)',
   auth: consoleSession('admin'),
   takes: ['image/jpeg', 'image/png', 'application/json'],
   maxBodyBytes: BODY_LIMITS.file,

@@ -6,7 +6,7 @@ import { deleteDocument } from '@/services/documents/delete-document';
 import { getConsoleDocument } from '@/services/documents/get-console-document';
 
 export const GET = endpoint({
-  summary: 'Read a document in the console',
+  summary: 'Get a document in the console',
   auth: consoleSession('viewer'),
   params: InstancePath,
   response: ConsoleDocument,

@@ -4,7 +4,7 @@ import { ConsoleDocumentList, SearchConsoleDocuments } from '@/core/documents/co
 import { listConsoleDocuments } from '@/services/documents/list-console-documents';
 
 export const POST = endpoint({
-  summary: 'Look for documents in the console',
+  summary: 'Search documents in the console',
   auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: SearchConsoleDocuments,

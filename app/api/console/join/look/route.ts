@@ -4,7 +4,7 @@ import { JoinLink, LookAtLink } from '@/core/organizations/members-contract';
 import { lookAtMemberLink } from '@/services/identity/use-member-link';
 
 export const POST = endpoint({
-  summary: 'Whom a member link is for, and whether it is still good',
+  summary: 'Check a member link',
   auth: openToOwnPages('the token of the link is the proof'),
   limit: 'memberLink',
   body: LookAtLink,

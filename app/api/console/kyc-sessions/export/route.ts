@@ -4,7 +4,7 @@ import { SearchConsoleKyc } from '@/core/kyc/console-contract';
 import { exportSessions } from '@/services/kyc/export-sessions';
 
 export const POST = endpoint({
-  summary: 'The KYC sessions that the list shows, as CSV',
+  summary: 'Export the filtered KYC sessions as CSV',
   auth: consoleSession('analyst'),
   limit: 'consoleFind',
   body: SearchConsoleKyc,

@@ -4,7 +4,7 @@ import { KycFunnel, KycFunnelQuery } from '@/core/kyc/funnel';
 import { readFunnel } from '@/services/kyc/read-funnel';
 
 export const GET = endpoint({
-  summary: 'How far KYC sessions came, and where they stop',
+  summary: 'Get the KYC funnel and drop-off',
   auth: consoleSession('viewer'),
   query: KycFunnelQuery,
   response: KycFunnel,

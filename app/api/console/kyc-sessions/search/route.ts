@@ -4,7 +4,7 @@ import { ConsoleKycSessionList, SearchConsoleKyc } from '@/core/kyc/console-cont
 import { listConsoleSessions } from '@/services/kyc/list-sessions';
 
 export const POST = endpoint({
-  summary: 'Look for KYC sessions in the console',
+  summary: 'Search KYC sessions in the console',
   auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: SearchConsoleKyc,

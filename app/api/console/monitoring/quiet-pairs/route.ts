@@ -6,7 +6,7 @@ import { SuppressedMatches } from '@/core/screening/monitoring/suppressed-matche
 import { listSuppressedMatches } from '@/services/monitoring/list-suppressed-matches';
 
 export const GET = endpoint({
-  summary: 'Pairs of a person and a list entry that were ruled out and stay quiet, and what would wake them',
+  summary: 'List suppressed matches and their re-alert conditions',
   auth: consoleSession('viewer'),
   query: z.object({ offset: wholeNumber(0, 10_000_000).default(0) }),
   response: SuppressedMatches,

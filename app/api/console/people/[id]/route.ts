@@ -8,7 +8,7 @@ import { getPerson } from '@/services/subjects/get-person';
 const params = z.object({ id: z.string() });
 
 export const GET = endpoint({
-  summary: 'Somebody who was screened: what was submitted, and the alerts about them',
+  summary: 'Get a screened subject with its submitted data and alerts',
   auth: consoleSession('viewer'),
   params,
   response: Person,
@@ -16,7 +16,7 @@ export const GET = endpoint({
 });
 
 export const DELETE = endpoint({
-  summary: 'Erase a person: every screening of the same external id, with what was found and decided',
+  summary: 'Erase a subject: all screenings of an external ID, with their results and decisions',
   auth: consoleSession('admin'),
   params,
   response: z.object({ success: z.literal(true) }),

@@ -4,7 +4,7 @@ import { ExportSubjects } from '@/core/screening/subjects/contract';
 import { exportPeople } from '@/services/subjects/export-people';
 
 export const POST = endpoint({
-  summary: 'Everybody who was screened, by name or external id, as CSV',
+  summary: 'Export screened subjects as CSV',
   auth: consoleSession('analyst'),
   limit: 'consoleFind',
   body: ExportSubjects,

@@ -7,7 +7,7 @@ import { getBatch, listBatches } from '@/services/screening/batch/get-batch';
 import { readBatch } from '@/services/screening/batch/read-batch';
 
 export const GET = endpoint({
-  summary: 'Files of people that were screened, newest first',
+  summary: 'List batches, newest first',
   auth: consoleSession('viewer'),
   response: ScreeningBatches,
   handle: ({ principal }) => listBatches(principal.organizationId),
@@ -15,7 +15,7 @@ export const GET = endpoint({
 
 /** Streamed CSV; the file name is in `content-disposition`, because URLs are logged. */
 export const POST = endpoint({
-  summary: 'Read a CSV file of people; nobody is screened before it is started',
+  summary: 'Upload a CSV batch; screening starts separately',
   auth: consoleSession('analyst'),
   query: UploadBatch,
   takes: ['text/csv'],

@@ -5,7 +5,7 @@ import { explainMatch } from '@/core/screening/scoring/explain-match';
 
 /** Pure calculation; reads and stores nothing. */
 export const POST = endpoint({
-  summary: 'Take a match apart: names, steps of the score, fields',
+  summary: 'Explain a match: names, score steps, fields',
   auth: consoleSession('viewer'),
   body: ExplainMatch,
   response: MatchExplanation,

@@ -5,7 +5,7 @@ import { consoleProfiles } from '@/services/screening/console-profiles';
 
 export const POST = endpoint({
   summary:
-    'Profiles from lists, registers and the press, from the console; free. That somebody searched is in the audit log, the answer is cached for a day under a hash of the name',
+    'Search risk profiles from the console. Free; audited without the name; cached for a day under a hash of the name',
   auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: ConsoleProfileSearch,

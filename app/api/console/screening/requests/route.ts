@@ -5,7 +5,7 @@ import { ScreeningRequestCreated } from '@/core/screening/requests/contract';
 import { requestByHand } from '@/services/screening/request-by-hand';
 
 export const POST = endpoint({
-  summary: 'Screen an individual from the console; charged like a request of the API',
+  summary: 'Screen an individual from the console; charged like an API request',
   auth: consoleSession('analyst'),
   body: ConsoleRequest,
   response: ScreeningRequestCreated,

@@ -4,8 +4,7 @@ import { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/requests/co
 import { consoleSearch } from '@/services/screening/console-search';
 
 export const POST = endpoint({
-  summary:
-    'Search lists and registers from the console; free. Who was searched for is kept nowhere, that somebody searched is in the audit log',
+  summary: 'Search watchlists and PEP lists from the console. Free; audited; the name is not stored',
   auth: consoleSession('viewer'),
   body: ConsoleSearch,
   response: ConsoleSearchResult,

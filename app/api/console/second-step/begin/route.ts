@@ -4,7 +4,7 @@ import { BeginSecondStep, SecondStepSecret } from '@/core/identity/second-step-c
 import { beginSecondStep } from '@/services/identity/two-factor/manage';
 
 export const POST = endpoint({
-  summary: 'Draw a secret for your authenticator app',
+  summary: 'Generate a secret for your authenticator app',
   auth: ownAccount(),
   body: BeginSecondStep,
   response: SecondStepSecret,

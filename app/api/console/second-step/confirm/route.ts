@@ -4,7 +4,7 @@ import { GivenCode, RecoveryCodes } from '@/core/identity/second-step-contract';
 import { confirmSecondStep } from '@/services/identity/two-factor/manage';
 
 export const POST = endpoint({
-  summary: 'Switch your second step on',
+  summary: 'Turn on your two-factor authentication',
   auth: ownAccount(),
   body: GivenCode,
   response: RecoveryCodes,

@@ -4,7 +4,7 @@ import { EndSecondStep, SecondStepView } from '@/core/identity/second-step-contr
 import { endSecondStep } from '@/services/identity/two-factor/manage';
 
 export const POST = endpoint({
-  summary: 'Switch your second step off',
+  summary: 'Turn off your two-factor authentication',
   auth: ownAccount(),
   body: EndSecondStep,
   response: SecondStepView,

@@ -4,7 +4,7 @@ import { GivenCode, RecoveryCodes } from '@/core/identity/second-step-contract';
 import { renewRecoveryCodes } from '@/services/identity/two-factor/manage';
 
 export const POST = endpoint({
-  summary: 'Draw new recovery codes',
+  summary: 'Generate new recovery codes',
   auth: ownAccount(),
   body: GivenCode,
   response: RecoveryCodes,

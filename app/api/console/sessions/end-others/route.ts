@@ -4,7 +4,7 @@ import { Ended } from '@/core/organizations/members-contract';
 import { endSessions } from '@/services/members/end-sessions';
 
 export const POST = endpoint({
-  summary: 'End all your other console sessions',
+  summary: 'End your other sign-in sessions',
   auth: ownAccount(),
   response: Ended,
   handle: ({ principal }) => endSessions(principal, 'others'),

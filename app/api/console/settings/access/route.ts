@@ -4,14 +4,14 @@ import { AccessView, ChangeAccess } from '@/core/organizations/access-contract';
 import { changeAccess, readAccess } from '@/services/organizations/access-settings';
 
 export const GET = endpoint({
-  summary: 'Products, features, private webhook ranges and credits of the organization',
+  summary: 'Get products, features, private webhook ranges and credits',
   auth: consoleSession('admin'),
   response: AccessView,
   handle: ({ principal }) => readAccess(principal),
 });
 
 export const PUT = endpoint({
-  summary: 'Change products, features, private webhook ranges and credits',
+  summary: 'Update products, features, private webhook ranges and credits',
   auth: consoleSession('admin'),
   body: ChangeAccess,
   response: AccessView,

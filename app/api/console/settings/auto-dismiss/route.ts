@@ -4,14 +4,14 @@ import { AutoDismissView, ChangeAutoDismiss } from '@/core/organizations/auto-di
 import { changeAutoDismiss, readAutoDismiss } from '@/services/organizations/auto-dismiss-settings';
 
 export const GET = endpoint({
-  summary: 'The rules that dismiss alerts without a person',
+  summary: 'Get the auto-dismiss rules',
   auth: consoleSession('admin'),
   response: AutoDismissView,
   handle: ({ principal }) => readAutoDismiss(principal),
 });
 
 export const PUT = endpoint({
-  summary: 'Change the rules that dismiss alerts without a person',
+  summary: 'Update the auto-dismiss rules',
   auth: consoleSession('admin'),
   body: ChangeAutoDismiss,
   response: AutoDismissView,

@@ -4,7 +4,7 @@ import { ThresholdHistory } from '@/core/organizations/settings-contract';
 import { thresholdHistory } from '@/services/organizations/threshold-history';
 
 export const GET = endpoint({
-  summary: 'What a threshold would have done to the last 90 days',
+  summary: 'Preview the effect of a threshold on the last 90 days',
   auth: consoleSession('admin'),
   response: ThresholdHistory,
   handle: ({ principal }) => thresholdHistory(principal),

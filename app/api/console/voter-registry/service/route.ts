@@ -5,7 +5,7 @@ import { changeVoterService } from '@/services/documents/voters/change-voter-ser
 
 /** Secrets are write-only: responses name them without values. */
 export const PUT = endpoint({
-  summary: 'Set the service that is asked about voters, or switch it off',
+  summary: 'Set or turn off the voter lookup service',
   auth: consoleSession('admin'),
   body: ChangeVoterService,
   response: VoterRegistryState,

@@ -9,7 +9,7 @@ import { removeRegister } from '@/services/pep-lists/remove-register';
 import { uploadRegister } from '@/services/pep-lists/upload-register';
 
 export const GET = endpoint({
-  summary: 'The register of office holders that the organization keeps itself',
+  summary: 'Get the organization’s PEP list',
   auth: consoleSession('viewer'),
   response: OrganizationRegisterState,
   handle: ({ principal }) => registerState(principal.organizationId),
@@ -17,8 +17,7 @@ export const GET = endpoint({
 
 /** The body is the CSV file; its name is in `content-disposition`, because URLs are logged. */
 export const POST = endpoint({
-  summary:
-    'Put a CSV file of office holders in place of the one in use; one that lost more than a quarter is held back',
+  summary: 'Replace the organization’s PEP list with a CSV file; a file with over a quarter fewer entries is held back',
   auth: consoleSession('admin'),
   limit: 'registerUpload',
   takes: ['text/csv'],
@@ -33,7 +32,7 @@ export const POST = endpoint({
 });
 
 export const DELETE = endpoint({
-  summary: 'Take the organization’s register out of use',
+  summary: 'Remove the organization’s PEP list',
   auth: consoleSession('admin'),
   response: OrganizationRegisterState,
   handle: ({ principal }) => removeRegister(principal),

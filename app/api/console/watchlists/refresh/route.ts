@@ -5,7 +5,7 @@ import { RefreshWatchlists } from '@/core/screening/watchlists/contract';
 import { requestRefresh } from '@/services/watchlists/request-refresh';
 
 export const POST = endpoint({
-  summary: 'Check the watchlists now, or release a version that was held back',
+  summary: 'Refresh the watchlists, or release a version that was held back',
   auth: consoleSession('admin'),
   body: RefreshWatchlists,
   response: z.object({ requested: z.array(z.string()) }),

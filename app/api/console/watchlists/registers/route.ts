@@ -4,7 +4,7 @@ import { RefreshPepLists, WatchlistOverview } from '@/core/screening/watchlists/
 import { refreshRegisters } from '@/services/watchlists/refresh-registers';
 
 export const POST = endpoint({
-  summary: 'Read the registers of political office again, or release a file of one that was held back',
+  summary: 'Reload the PEP lists, or release a file that was held back',
   auth: consoleSession('admin'),
   body: RefreshPepLists,
   response: WatchlistOverview.pick({ registers: true }),

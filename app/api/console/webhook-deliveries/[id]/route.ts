@@ -5,7 +5,7 @@ import { DeliveryDetail } from '@/core/webhooks/contract';
 import { getDelivery } from '@/services/webhooks/get-delivery';
 
 export const GET = endpoint({
-  summary: 'One delivery with its body and every attempt',
+  summary: 'Get a delivery with its body and attempts',
   auth: consoleSession('admin'),
   params: z.object({ id: z.string() }),
   response: DeliveryDetail,

@@ -9,7 +9,7 @@ import { updateDestination } from '@/services/webhooks/update-destination';
 const params = z.object({ id: z.string() });
 
 export const GET = endpoint({
-  summary: 'One webhook destination',
+  summary: 'Get a webhook destination',
   auth: consoleSession('admin'),
   params,
   response: Destination,
@@ -17,7 +17,7 @@ export const GET = endpoint({
 });
 
 export const PATCH = endpoint({
-  summary: 'Change a webhook destination, or switch it on or off',
+  summary: 'Update, enable or disable a webhook destination',
   auth: consoleSession('admin'),
   params,
   body: UpdateDestination,

@@ -10,11 +10,11 @@ import { SIDES } from '@/core/kyc/document-types';
 import { keepUpload } from '@/services/kyc/keep-upload';
 
 export const PUT = endpoint({
-  summary: 'Keep a photo of one side of the document (the bytes, or JSON with base64Data and mimeType)',
+  summary: 'Upload a photo of one side of the document (bytes, or JSON with base64Data and mimeType)',
   auth: customerSession(),
   params: z.object({ side: z.enum(SIDES) }),
   query: z.object({
-    captureMethod: z.enum(PAGE_METHODS).default('file').describe('What took the photo, as the page says.'),
+    captureMethod: z.enum(PAGE_METHODS).default('file').describe('How the photo was taken, as reported by the page.'),
   }),
   takes: [...knownMimeTypes, 'application/json'],
   maxBodyBytes: BODY_LIMITS.file,

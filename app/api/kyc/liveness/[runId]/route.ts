@@ -8,7 +8,7 @@ import { submitLivenessRun } from '@/services/kyc/submit-liveness-run';
 
 /** The server analyses the frames itself. */
 export const POST = endpoint({
-  summary: 'Send the frames of a run of the live face check',
+  summary: 'Submit the frames of a liveness run',
   auth: customerSession(),
   params: z.object({ runId: z.string() }),
   body: SubmitLivenessRun,

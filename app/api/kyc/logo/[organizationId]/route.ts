@@ -6,8 +6,8 @@ import { readLogo } from '@/services/organizations/branding';
 
 /** Unknown organizations look like ones without a logo. */
 export const GET = endpoint({
-  summary: 'The logo of an organization',
-  auth: open('a logo is shown to whoever has a link of the organization'),
+  summary: 'Get the logo of an organization',
+  auth: open('logos are public to anyone with a link of the organization'),
   params: z.object({ organizationId: z.string().regex(/^[\w-]{1,80}$/) }),
   response: null,
   produces: 'image/png',

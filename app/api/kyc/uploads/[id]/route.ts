@@ -8,7 +8,7 @@ import { receiveChunk } from '@/services/kyc/receive-chunk';
 
 /** From `upload-offset`, at most 1 MB, with `content-digest` (RFC 9530, sha-256). */
 export const PUT = endpoint({
-  summary: 'Send the next chunk of an announced photo',
+  summary: 'Upload the next chunk of a photo',
   auth: customerSession(),
   params: z.object({ id: z.string().max(100) }),
   takes: ['application/octet-stream'],

@@ -5,7 +5,7 @@ import { readVisionFile } from '@/services/vision/read-vision-file';
 
 /** Static package files without session data. */
 export const GET = endpoint({
-  summary: 'A file of the face tracker for the customer’s page',
+  summary: 'Get a face tracker file for the customer page',
   auth: open('files of public packages, the same for everybody'),
   params: z.object({ file: z.string().max(80) }),
   response: null,

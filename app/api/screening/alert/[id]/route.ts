@@ -5,7 +5,7 @@ import { Alert } from '@/core/alerts/contract';
 import { readAlert } from '@/services/alerts/read-alert';
 
 export const GET = endpoint({
-  summary: 'An alert as it stands now: the body of its events',
+  summary: 'Get the current state of an alert, as in its events',
   auth: apiKey('AML_SCREENING', 'individualScreening'),
   params: z.object({ id: z.string() }),
   response: Alert,

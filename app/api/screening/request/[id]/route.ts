@@ -8,7 +8,7 @@ import { getScreeningRequest } from '@/services/screening/get-request';
 const params = z.object({ id: z.string() });
 
 export const GET = endpoint({
-  summary: 'A screening request: how far it is, what each source said, and its alerts',
+  summary: 'Get a screening request with its status, sources and alerts',
   auth: apiKey('AML_SCREENING', 'individualScreening'),
   params,
   response: ScreeningRequest,
@@ -16,7 +16,7 @@ export const GET = endpoint({
 });
 
 export const DELETE = endpoint({
-  summary: 'Erase a screening request with what it found, its decided alerts and the events that told of them',
+  summary: 'Erase a screening request with its results, decided alerts and their events',
   auth: apiKey('AML_SCREENING', 'individualScreening'),
   params,
   response: z.object({ success: z.literal(true) }),

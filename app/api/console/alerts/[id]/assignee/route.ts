@@ -5,7 +5,7 @@ import { AlertDetail, AssignAlert } from '@/core/alerts/contract';
 import { assignAlert } from '@/services/alerts/assign-alert';
 
 export const POST = endpoint({
-  summary: 'Hand an alert to a member, or to nobody',
+  summary: 'Assign or unassign an alert',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: AssignAlert,

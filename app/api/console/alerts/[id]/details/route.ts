@@ -9,7 +9,7 @@ import { askDetails, withdrawDetails } from '@/services/information-requests/ask
 const params = z.object({ id: z.string() });
 
 export const POST = endpoint({
-  summary: 'Make a one-time link by which the customer adds a missing detail',
+  summary: 'Create a one-time link to request missing details from the customer',
   auth: consoleSession('analyst'),
   params,
   body: AskDetails,
@@ -19,7 +19,7 @@ export const POST = endpoint({
 });
 
 export const DELETE = endpoint({
-  summary: 'Withdraw a link that the customer has not answered',
+  summary: 'Withdraw an unanswered information request',
   auth: consoleSession('analyst'),
   params,
   response: AlertDetail,

@@ -4,7 +4,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { exportEvidence } from '@/services/alerts/export-evidence';
 
 export const GET = endpoint({
-  summary: 'The evidence of an alert as a signed PDF',
+  summary: 'Get the evidence of an alert as a signed PDF',
   auth: consoleSession('viewer'),
   params: z.object({ id: z.string() }),
   response: null,

@@ -4,7 +4,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { servePortrait } from '@/services/alerts/customer-sessions';
 
 export const GET = endpoint({
-  summary: 'The portrait of the newest KYC session with the external id of an alert',
+  summary: 'Get the portrait of the newest KYC session with the external ID of an alert',
   auth: consoleSession('viewer'),
   params: z.object({ id: z.string() }),
   response: null,

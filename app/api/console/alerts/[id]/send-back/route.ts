@@ -5,7 +5,7 @@ import { AlertDetail, SendBackDecision } from '@/core/alerts/contract';
 import { sendBackDecision } from '@/services/alerts/send-back-decision';
 
 export const POST = endpoint({
-  summary: 'Turn a proposed decision down',
+  summary: 'Return a proposed decision',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: SendBackDecision,

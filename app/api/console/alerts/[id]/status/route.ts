@@ -5,7 +5,7 @@ import { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
 import { changeStatus } from '@/services/alerts/change-status';
 
 export const POST = endpoint({
-  summary: 'Move an alert, propose a decision, or confirm a proposed one',
+  summary: 'Change the status of an alert, or propose or approve a decision',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: ChangeAlertStatus,

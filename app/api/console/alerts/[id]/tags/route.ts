@@ -6,7 +6,7 @@ import { ChangeAlertTags } from '@/core/alerts/tags-contract';
 import { tagAlert } from '@/services/alerts/tag-alert';
 
 export const POST = endpoint({
-  summary: 'Put tags on an alert, and take others off',
+  summary: 'Add and remove tags of an alert',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: ChangeAlertTags,

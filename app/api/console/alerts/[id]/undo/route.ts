@@ -5,7 +5,7 @@ import { AlertDetail, UndoDecision } from '@/core/alerts/contract';
 import { undoDecision } from '@/services/alerts/undo-decision';
 
 export const POST = endpoint({
-  summary: 'Take your own latest decision back, within ten seconds',
+  summary: 'Undo your latest decision within 10 seconds',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: UndoDecision,

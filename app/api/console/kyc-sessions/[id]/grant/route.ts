@@ -6,7 +6,7 @@ import { getConsoleSession } from '@/services/kyc/get-console-session';
 import { grantAttempts } from '@/services/kyc/grant-attempts';
 
 export const POST = endpoint({
-  summary: 'Grant further attempts to a KYC session',
+  summary: 'Grant more attempts to a KYC session',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: GrantKycAttempts,

@@ -6,7 +6,7 @@ import { answerHelp } from '@/services/kyc/ask-for-help';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 
 export const POST = endpoint({
-  summary: 'Answer a customer who asked for help',
+  summary: 'Resolve a help request of a customer',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: AnswerKycHelp,

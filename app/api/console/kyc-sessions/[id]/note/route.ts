@@ -6,7 +6,7 @@ import { getConsoleSession } from '@/services/kyc/get-console-session';
 import { noteSession } from '@/services/kyc/note-session';
 
 export const POST = endpoint({
-  summary: 'Write a note on a KYC session for colleagues',
+  summary: 'Add a note to a KYC session',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: NoteOnKycSession,

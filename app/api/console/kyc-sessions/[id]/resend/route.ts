@@ -5,7 +5,7 @@ import { ResendKycLink, ResentKycLink } from '@/core/kyc/console-contract';
 import { resendLink } from '@/services/kyc/resend-link';
 
 export const POST = endpoint({
-  summary: 'Get the customer’s link again, or mail it',
+  summary: 'Get the customer link again, or email it',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: ResendKycLink,

@@ -6,7 +6,7 @@ import { getConsoleSession } from '@/services/kyc/get-console-session';
 import { reviewSession } from '@/services/kyc/review-session';
 
 export const POST = endpoint({
-  summary: 'Decide over a KYC session that waits for a review',
+  summary: 'Decide a KYC session that needs review',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: ReviewKycSession,

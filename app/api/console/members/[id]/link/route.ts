@@ -5,7 +5,7 @@ import { MemberLink } from '@/core/organizations/members-contract';
 import { renewMemberLink } from '@/services/members/renew-member-link';
 
 export const POST = endpoint({
-  summary: 'Make a new link for a member',
+  summary: 'Create a new link for a member',
   auth: consoleSession('admin'),
   params: z.object({ id: z.string() }),
   response: MemberLink,

@@ -5,7 +5,7 @@ import { MemberView } from '@/core/organizations/members-contract';
 import { removeTwoFactor } from '@/services/identity/two-factor/manage';
 
 export const DELETE = endpoint({
-  summary: 'Take the second step off a member',
+  summary: 'Turn off two-factor authentication of a member',
   auth: consoleSession('admin'),
   params: z.object({ id: z.string() }),
   response: MemberView,

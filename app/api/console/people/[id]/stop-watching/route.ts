@@ -5,7 +5,7 @@ import { Person, StopWatching } from '@/core/screening/subjects/subject-contract
 import { stopWatching } from '@/services/subjects/stop-watching';
 
 export const POST = endpoint({
-  summary: 'Stop watching somebody, for a reason that the audit log keeps',
+  summary: 'Stop monitoring a subject; the reason is audited',
   auth: consoleSession('lead'),
   params: z.object({ id: z.string() }),
   body: StopWatching,

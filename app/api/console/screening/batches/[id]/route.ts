@@ -6,7 +6,7 @@ import { getBatch } from '@/services/screening/batch/get-batch';
 import { discardBatch } from '@/services/screening/batch/start-batch';
 
 export const GET = endpoint({
-  summary: 'One file of people, with the rows that could not be read',
+  summary: 'Get a batch with its invalid rows',
   auth: consoleSession('viewer'),
   params: z.object({ id: z.string() }),
   response: ScreeningBatchDetail,
@@ -14,7 +14,7 @@ export const GET = endpoint({
 });
 
 export const DELETE = endpoint({
-  summary: 'Discard a file that was not started, or erase the rows of a completed one that were not screened (admins)',
+  summary: 'Discard a batch that was not started, or erase the unscreened rows of a completed one (admins)',
   auth: consoleSession('analyst'),
   params: z.object({ id: z.string() }),
   response: z.object({ success: z.literal(true) }),

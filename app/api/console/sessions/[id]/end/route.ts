@@ -5,7 +5,7 @@ import { Ended } from '@/core/organizations/members-contract';
 import { endSessions } from '@/services/members/end-sessions';
 
 export const POST = endpoint({
-  summary: 'End one of your own console sessions',
+  summary: 'End one of your sign-in sessions',
   auth: ownAccount(),
   params: z.object({ id: z.string() }),
   response: Ended,

@@ -4,7 +4,7 @@ import { AutoDismissEffect, AutoDismissQuestion } from '@/core/organizations/aut
 import { autoDismissEffect } from '@/services/organizations/auto-dismiss-effect';
 
 export const POST = endpoint({
-  summary: 'What rules would have done to the alerts of the last 90 days',
+  summary: 'Preview the effect of auto-dismiss rules on alerts of the last 90 days',
   auth: consoleSession('admin'),
   body: AutoDismissQuestion,
   response: AutoDismissEffect,

@@ -4,7 +4,7 @@ import { Retention, RetentionEffect } from '@/core/organizations/retention-contr
 import { retentionEffect } from '@/services/retention/retention-effect';
 
 export const POST = endpoint({
-  summary: 'What the next nightly run would delete if things were kept for so many days',
+  summary: 'Preview what a retention period would delete',
   auth: consoleSession('admin'),
   body: Retention,
   response: RetentionEffect,

@@ -3,7 +3,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { downloadRegister } from '@/services/pep-lists/download-register';
 
 export const GET = endpoint({
-  summary: 'The organization’s register as it was sent',
+  summary: 'Download the organization’s PEP list as uploaded',
   auth: consoleSession('admin'),
   response: null,
   produces: 'text/csv',

@@ -4,7 +4,7 @@ import { JudgeHeldPepList, OrganizationRegisterState } from '@/core/screening/wa
 import { judgeHeldRegister } from '@/services/pep-lists/judge-held-register';
 
 export const POST = endpoint({
-  summary: 'Release or discard the file of the organization’s register that was held back',
+  summary: 'Release or discard the held file of the organization’s PEP list',
   auth: consoleSession('admin'),
   body: JudgeHeldPepList,
   response: OrganizationRegisterState,

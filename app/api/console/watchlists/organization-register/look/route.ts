@@ -8,7 +8,7 @@ import { lookAtRegister } from '@/services/pep-lists/look-at-register';
 
 /** The body is the CSV file. */
 export const POST = endpoint({
-  summary: 'What a CSV file of office holders holds, before it is put in use; nothing is kept',
+  summary: 'Preview a PEP list CSV file; nothing is stored',
   auth: consoleSession('admin'),
   limit: 'registerUpload',
   takes: ['text/csv'],

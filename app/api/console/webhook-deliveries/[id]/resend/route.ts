@@ -5,7 +5,7 @@ import { Delivery } from '@/core/webhooks/contract';
 import { resendDelivery } from '@/services/webhooks/resend-delivery';
 
 export const POST = endpoint({
-  summary: 'Send one event again, now',
+  summary: 'Resend an event now',
   auth: consoleSession('admin'),
   params: z.object({ id: z.string() }),
   response: Delivery,

@@ -5,7 +5,7 @@ import { ReplayFailed } from '@/core/webhooks/contract';
 import { countMissed, replayFailed } from '@/services/webhooks/resend-delivery';
 
 export const POST = endpoint({
-  summary: 'Send again everything that a destination has not received since a time, or count it',
+  summary: 'Replay the events a destination missed since a time, or count them',
   auth: consoleSession('admin'),
   params: z.object({ id: z.string() }),
   body: ReplayFailed,

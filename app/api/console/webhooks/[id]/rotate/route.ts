@@ -5,7 +5,7 @@ import { DestinationWithSecret } from '@/core/webhooks/contract';
 import { rotateSecret } from '@/services/webhooks/rotate-secret';
 
 export const POST = endpoint({
-  summary: 'A new secret for a destination; the one before signs for another 24 hours',
+  summary: 'Rotate the signing secret of a webhook destination; the previous one stays valid for 24 hours',
   auth: consoleSession('admin'),
   params: z.object({ id: z.string() }),
   response: DestinationWithSecret,

@@ -5,7 +5,7 @@ import { Delivery, TestDestination } from '@/core/webhooks/contract';
 import { testDestination } from '@/services/webhooks/test-destination';
 
 export const POST = endpoint({
-  summary: 'Send the sample of an event type to a destination',
+  summary: 'Send a test event to a destination',
   auth: consoleSession('admin'),
   params: z.object({ id: z.string() }),
   body: TestDestination,

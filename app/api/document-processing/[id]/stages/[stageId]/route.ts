@@ -4,7 +4,7 @@ import { StageOutput, StagePath } from '@/core/documents/contract';
 import { getStage } from '@/services/documents/get-stage';
 
 export const GET = endpoint({
-  summary: 'Read the output of a stage',
+  summary: 'Get the output of a stage',
   auth: apiKey('DOCUMENT_VERIFICATION'),
   params: StagePath,
   response: StageOutput,

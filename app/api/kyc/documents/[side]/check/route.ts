@@ -7,7 +7,7 @@ import { checkSide } from '@/services/kyc/check-side';
 
 /** A hint for the camera; the pipeline judges. */
 export const POST = endpoint({
-  summary: 'Whether a kept photo seems to show the other side of the document',
+  summary: 'Check whether an uploaded photo seems to show the other side',
   auth: customerSession(),
   params: z.object({ side: z.enum(SIDES) }),
   response: SideCheck,

@@ -6,7 +6,7 @@ import { interruptLivenessRun } from '@/services/kyc/interrupt-liveness-run';
 
 /** Page hidden or run stopped; twice per session without counting as an attempt. */
 export const POST = endpoint({
-  summary: 'Give up a run of the live face check whose page went out of sight or that the customer stopped',
+  summary: 'Abort a liveness run that was interrupted or stopped by the customer',
   auth: customerSession(),
   params: z.object({ runId: z.string() }),
   body: GiveUpLivenessRun,

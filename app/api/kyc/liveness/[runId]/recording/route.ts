@@ -6,7 +6,7 @@ import { RecordedLivenessFrames, RecordLivenessFrames } from '@/core/kyc/livenes
 import { recordLivenessFrames } from '@/services/kyc/record-liveness-frames';
 
 export const POST = endpoint({
-  summary: 'Send frames of the recording of a run of the live face check',
+  summary: 'Upload recording frames of a liveness run',
   auth: customerSession(),
   params: z.object({ runId: z.string() }),
   body: RecordLivenessFrames,

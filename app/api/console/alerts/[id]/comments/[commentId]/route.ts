@@ -5,7 +5,7 @@ import { AlertDetail } from '@/core/alerts/contract';
 import { deleteComment } from '@/services/alerts/comment-alert';
 
 export const DELETE = endpoint({
-  summary: 'Delete a comment; a tombstone stays',
+  summary: 'Delete a comment; a placeholder remains',
   auth: consoleSession(),
   params: z.object({ id: z.string(), commentId: z.string() }),
   response: AlertDetail,

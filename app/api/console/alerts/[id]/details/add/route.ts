@@ -6,7 +6,7 @@ import { AddDetails } from '@/core/information-requests/contract';
 import { addDetails } from '@/services/information-requests/add-details';
 
 export const POST = endpoint({
-  summary: 'Add a detail of the customer that is known from elsewhere',
+  summary: 'Add a known detail of the customer',
   auth: consoleSession('analyst'),
   params: z.object({ id: z.string() }),
   body: AddDetails,

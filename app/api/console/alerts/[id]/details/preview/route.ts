@@ -5,7 +5,7 @@ import { DetailEffect, PreviewDetails } from '@/core/information-requests/contra
 import { previewDetails } from '@/services/information-requests/add-details';
 
 export const POST = endpoint({
-  summary: 'What a detail that is added would change',
+  summary: 'Preview the effect of an added detail',
   auth: consoleSession('analyst'),
   params: z.object({ id: z.string() }),
   body: PreviewDetails,

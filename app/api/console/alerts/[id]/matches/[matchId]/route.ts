@@ -5,7 +5,7 @@ import { AlertDetail, DecideMatch } from '@/core/alerts/contract';
 import { decideMatch } from '@/services/alerts/decide-match';
 
 export const POST = endpoint({
-  summary: 'Judge one match: false positive, true positive, or open again',
+  summary: 'Decide a match: false positive, true positive, or reopen',
   auth: consoleSession(),
   params: z.object({ id: z.string(), matchId: z.string() }),
   body: DecideMatch,

@@ -7,7 +7,7 @@ import { assistDocument } from '@/services/kyc/assist-document';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 
 export const POST = endpoint({
-  summary: 'Add the photos of the document in the customer’s place',
+  summary: 'Add document photos on behalf of the customer',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: AssistKycDocument,

@@ -7,7 +7,7 @@ import { assistFace } from '@/services/kyc/assist-face';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 
 export const POST = endpoint({
-  summary: 'Add a photo of the face in the customer’s place',
+  summary: 'Add a face photo on behalf of the customer',
   auth: consoleSession(),
   params: z.object({ id: z.string() }),
   body: AssistKycFace,

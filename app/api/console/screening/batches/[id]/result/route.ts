@@ -4,10 +4,10 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { exportBatch } from '@/services/screening/batch/export-batch';
 
 export const GET = endpoint({
-  summary: 'What came of every row of a file, as CSV',
+  summary: 'Export the results of a batch as CSV',
   auth: consoleSession('analyst'),
   params: z.object({ id: z.string() }),
-  query: z.object({ only: z.literal('broken').optional().describe('Only the rows that were not read.') }),
+  query: z.object({ only: z.literal('broken').optional().describe('Only invalid rows.') }),
   response: null,
   produces: 'text/csv',
   handle: ({ principal, params, query }) => exportBatch(principal.organizationId, params.id, query.only),

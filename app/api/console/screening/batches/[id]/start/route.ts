@@ -6,7 +6,7 @@ import { getBatch } from '@/services/screening/batch/get-batch';
 import { startBatch } from '@/services/screening/batch/start-batch';
 
 export const POST = endpoint({
-  summary: 'Screen everybody in a file that was looked over',
+  summary: 'Start the screening of a reviewed batch',
   auth: consoleSession('analyst'),
   params: z.object({ id: z.string() }),
   response: ScreeningBatchDetail,

@@ -6,7 +6,7 @@ import { VersionDetail } from '@/core/screening/watchlists/contract';
 import { getWatchlistVersion } from '@/services/watchlists/get-version';
 
 export const GET = endpoint({
-  summary: 'What a version of a watchlist changed',
+  summary: 'Get the changes of a watchlist version',
   auth: consoleSession('viewer'),
   params: z.object({ source: z.string(), id: z.string() }),
   query: z.object({ offset: wholeNumber(0, 1_000_000).default(0) }),
