@@ -6,18 +6,18 @@ export async function colleague(
   { name, email, role }: { name: string; email: string; role: string },
 ): Promise<Page> {
   await page.goto('/console/members');
-  await page.getByRole('button', { name: 'Invite a member' }).click();
+  await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByText(role, { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create invite link' }).click();
   const link = await page.getByRole('dialog').locator('code').innerText();
   await page.getByRole('button', { name: 'Done' }).click();
   const theirs = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await theirs.goto(link);
   await theirs.getByLabel('New password').fill('green lanterns over quiet water');
-  await theirs.getByRole('button', { name: 'Set it and sign in' }).click();
+  await theirs.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Alerts');
   return theirs;
 }

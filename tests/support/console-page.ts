@@ -7,9 +7,9 @@ export const ROOMS = [
   ['/console/kyc-sessions', 'KYC sessions'],
   ['/console/documents', 'Documents'],
   ['/console/monitoring', 'Monitoring'],
-  ['/console/figures', 'Figures'],
+  ['/console/figures', 'Reports'],
   ['/console/screening', 'Screening'],
-  ['/console/people', 'People'],
+  ['/console/people', 'Subjects'],
   ['/console/watchlists', 'Watchlists'],
   ['/console/api-keys', 'API keys'],
   ['/console/webhooks', 'Webhooks'],
@@ -39,7 +39,7 @@ export async function signInAsOwner(page: Page, to = '/console/alerts'): Promise
 
 export async function fillSignIn(page: Page): Promise<void> {
   const { console: own } = bootstrap();
-  await page.getByLabel('E-mail').fill(own.email);
+  await page.getByLabel('Email').fill(own.email);
   await page.getByLabel('Password', { exact: true }).fill(own.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'));

@@ -37,16 +37,16 @@ const list = (...confidences: (number | undefined)[]) => drawn(<FieldList docume
 
 test('values that are hardly more than a guess are named first and marked where they stand; others are not', () => {
   const told = list(0.36, 0.95, 0.599, undefined, 0.6);
-  expect(told).toContain('2 values were hardly readable and may be wrong: Field 0, Field 2. Compare with the picture.');
-  expect(told.match(/>hardly readable</g)).toHaveLength(2);
-  expect(list(0.4)).toContain('One value was hardly readable and may be wrong: Field 0.');
-  expect(list(0.6, 0.95, undefined)).not.toContain('hardly readable');
+  expect(told).toContain('2 values have low confidence: Field 0, Field 2. Compare with the image.');
+  expect(told.match(/>low confidence</g)).toHaveLength(2);
+  expect(list(0.4)).toContain('One value has low confidence: Field 0.');
+  expect(list(0.6, 0.95, undefined)).not.toContain('low confidence');
 });
 
 test('and on the picture they have a question mark', () => {
   const marks = drawn(<FieldMarks marks={marksOf(document(0.4, 0.7, 0.9), 0)} magnification={1.5} />);
   expect(marks).toContain('VALUE 0 ?');
-  expect(marks).toContain('Field 0: VALUE 0 (hardly readable)');
+  expect(marks).toContain('Field 0: VALUE 0 (low confidence)');
   expect(marks).not.toMatch(/VALUE [12] \?/);
   expect(marks.match(/stroke-dasharray/g)).toHaveLength(2);
 });
@@ -66,7 +66,7 @@ test('what a failed rule is about stands out by a thick frame, a mark and a word
   expect(marks.match(/data-broken="failed"/g)).toHaveLength(1);
   expect(marks.match(/stroke-width="2.5"/g)).toHaveLength(1);
   expect(marks).toContain('>! VALUE 0<');
-  expect(drawn(<FieldList document={told as ConsoleDocument} />).match(/a rule is not met/g)).toHaveLength(1);
+  expect(drawn(<FieldList document={told as ConsoleDocument} />).match(/Check failed/g)).toHaveLength(1);
 });
 
 test('a value that is no field of the document has a frame of its own on its page', () => {

@@ -31,7 +31,7 @@ test('where no sign refused alone, it is said that they did together', () => {
 });
 
 test('a way to the picture is offered where there is a place and a picture, and only a sign without a place is about the whole file', () => {
-  const [way, whole] = ['Show sign 1 on the picture', messages.documents.signWhole];
+  const [way, whole] = ['Show sign 1 on the image', messages.documents.signWhole];
   const has = (finding: Partial<Finding>) => [way, whole].map((text) => told([finding], 'passed').includes(text));
   expect(has({})).toEqual([true, false]);
   expect(has({ place: null })).toEqual([false, true]);

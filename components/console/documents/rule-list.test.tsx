@@ -37,7 +37,7 @@ test('what was not checked is told as such, without the code of its failure, and
 });
 
 test('a failed rule without a sentence of its own does not read like one that is met', () => {
-  expect(drawn(<RuleList rules={[rule('voter', {})]} />)).toContain('Not met: Name and sex agree');
+  expect(drawn(<RuleList rules={[rule('voter', {})]} />)).toContain('Failed: Name and sex agree');
 });
 
 test('both values of a failed rule stand below its sentence, each with where it was found', () => {
@@ -51,7 +51,7 @@ test('both values of a failed rule stand below its sentence, each with where it 
   const evidence = [value('document', 'N1234568'), value('zone', 'N1234567')];
   const told = drawn(<RuleList rules={[rule('contents-agree', { message: 'It contradicts itself.', evidence })]} />);
   expect(told.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
-    'Passport number, as read, page 2 N1234568 Passport number, in the machine-readable lines N1234567',
+    'Passport number, as read, page 2 N1234568 Passport number, from the MRZ N1234567',
   );
 });
 

@@ -18,7 +18,7 @@ test('a completed session is named by its outcome, any other by its status', () 
   const statuses = SESSION_STATUSES.filter((status) => status !== 'completed').map((status) => chip({ status }).trim());
   expect(statuses).toEqual(['Created', 'Opened', 'Document', 'Face check', 'In review', 'Failed', 'Expired']);
   const completed = KYC_OUTCOMES.map((outcome) => chip({ status: 'completed', outcome }).trim());
-  expect(completed).toEqual(['Open', 'Processing', 'Verified', 'In review', 'Refused']);
+  expect(completed).toEqual(['Open', 'Processing', 'Verified', 'In review', 'Rejected']);
 });
 
 test('a request for help is shown next to the status', () => {

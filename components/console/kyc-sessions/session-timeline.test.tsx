@@ -16,11 +16,11 @@ const story = (detail: Record<string, unknown>) =>
 test('pictures that came before lead to the session in which they came first, and no other face check leads anywhere', () => {
   const refused = { runId: 'klr_a', outcome: 'refused', faults: ['FRAMES_REPLAYED'] };
   const replayed = story({ ...refused, replayOf: 'kyc_first' });
-  expect(replayed).toContain('pictures of an earlier face check came again');
+  expect(replayed).toContain('frames of an earlier check reused');
   expect(replayed.match(/href="[^"]*"/g)).toEqual(['href="/console/kyc-sessions/kyc_first"']);
   expect(replayed).not.toContain('replayOf');
   const deleted = story({ ...refused, replayOf: null });
-  expect(deleted).toContain('The session in which the pictures came first was deleted.');
+  expect(deleted).toContain('The session that used these images first was deleted.');
   expect(deleted).not.toContain('href=');
   expect(story(refused)).not.toContain('href=');
 });

@@ -18,24 +18,24 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ by: 'key_01m829' }, []],
   [
     { instanceId: 'doc_1', status: 'failed', errorCode: 'EXTRACTION_FAILED' },
-    ['refused', expect.stringMatching(/^The document/)],
+    ['rejected', expect.stringMatching(/^Document rejected/)],
   ],
   [{ by: 'mem_1', ms: 3_600_000 }, ['60 min']],
-  [{ by: 'mem_1', document: 3, liveness: 1 }, ['3 tries for the ID', '1 try for the face']],
+  [{ by: 'mem_1', document: 3, liveness: 1 }, ['3 attempts for ID', '1 attempt for face']],
   [
     { runId: 'run_1', outcome: 'refused', faults: ['FRAMES_REPLAYED', 'X'] },
-    ['refused', 'pictures of an earlier face check came again', 'X'],
+    ['failed', 'frames of an earlier check reused', 'X'],
   ],
   [
     { by: 'mem_1', part: 'document', reason: 'NO_CAMERA', note: 'She called us.' },
-    ['the ID', 'No camera', '“She called us.”'],
+    ['ID', 'No camera', '“She called us.”'],
   ],
   [
     { note: 'A photo of a photo, I think', part: 'face', decision: 'rejected' },
-    ['the face', 'not accepted', '“A photo of a photo, I think”'],
+    ['face', 'rejected', '“A photo of a photo, I think”'],
   ],
-  [{ sent: 'smtp', language: 'si' }, ['mailed', 'Sinhala']],
-  [{ textVersion: '3', language: 'si', faceSearch: true }, ['Sinhala', 'to the search among faces too']],
+  [{ sent: 'smtp', language: 'si' }, ['emailed', 'Sinhala']],
+  [{ textVersion: '3', language: 'si', faceSearch: true }, ['Sinhala', 'including face search']],
   [{ somethingNew: 'CODE' }, ['somethingNew CODE']],
 ])('%o is told as %o', (detail, words) => {
   expect(say(detail)).toEqual(words);

@@ -18,7 +18,7 @@ const drawn = (thresholds: { show: number; alert: number }) =>
 
 test('the marks beside a score stand where the organization put its thresholds, and say so', () => {
   const html = drawn({ show: 0.6, alert: 0.95 });
-  for (const words of ['shown from 0.60, alert from 0.95', '>show 0.60<', '>alert 0.95<'])
+  for (const words of ['display from 0.60, alert from 0.95', '>display 0.60<', '>alert 0.95<'])
     expect(html).toContain(words);
   for (const place of [`x1="${56 * 0.6}"`, `x1="${56 * 0.95}"`, 'x1="60.00%"', 'x1="95.00%"'])
     expect(html).toContain(place);

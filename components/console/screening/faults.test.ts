@@ -15,7 +15,7 @@ test.each([
 ])('a fault of %s has words of the page, not those of the API', (field, part) => {
   const { error } = ConsoleSearch.safeParse({ fullName: 'Nimal', ...part });
   const issue = error?.issues.find(({ path }) => path[0] === field);
-  expect(told[field]?.[issue?.code ?? 'none']).toMatch(/^(Write|This day)/);
+  expect(told[field]?.[issue?.code ?? 'none']).toMatch(/^(Enter|The date)/);
 });
 
 test('a day that nobody has seen yet is told as one in the future', () => {

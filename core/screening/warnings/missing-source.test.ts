@@ -8,9 +8,9 @@ test('a source that was not searched is called by one word wherever it is told',
     return why && NOT_SEARCHED[why];
   };
   expect(words('success')).toBeNull();
-  expect(words('unavailable')).toBe('not searched');
-  expect(words('skipped')).toBe('not installed');
-  expect(words('skipped', DISPLACED_NOTE)).toBe('not searched: your own register is in use');
+  expect(words('unavailable')).toBe('Not searched');
+  expect(words('skipped')).toBe('Not installed');
+  expect(words('skipped', DISPLACED_NOTE)).toBe('Not searched (your own PEP list is used)');
   expect(en.alerts.sourceStates).toEqual(NOT_SEARCHED);
   expect(en.watchlists.registerStates).toMatchObject({
     absent: NOT_SEARCHED.absent,

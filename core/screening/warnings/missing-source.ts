@@ -5,10 +5,10 @@ export const DISPLACED_NOTE =
   'It is an invented demonstration here, which is not searched beside the register of your organization.';
 
 export const NOT_SEARCHED = {
-  unavailable: 'not searched',
-  failed: 'search failed',
-  absent: 'not installed',
-  displaced: 'not searched: your own register is in use',
+  unavailable: 'Not searched',
+  failed: 'Search failed',
+  absent: 'Not installed',
+  displaced: 'Not searched (your own PEP list is used)',
 } as const;
 
 /** Null if the source was searched. */

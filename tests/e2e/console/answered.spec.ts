@@ -26,12 +26,12 @@ async function proposed(page: Page, externalId: string): Promise<string> {
   await lookThrough(page, '/console/alerts', externalId);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
   await page.keyboard.press('i');
   await page.getByRole('radio', { name: 'Account blocked' }).check();
   await page.getByRole('textbox', { name: 'Note (required)' }).fill('The passport is the one that is listed.');
   await page.getByRole('button', { name: 'Propose action', exact: true }).click();
-  await expect(page.getByText('You proposed this.')).toBeVisible();
+  await expect(page.getByText('You proposed this')).toBeVisible();
   return page.url();
 }
 
@@ -54,7 +54,7 @@ test('a reason to send back stays to be read when somebody else answers first, b
   await lookThrough(page, '/console/alerts', `${run}-same`);
   for (const width of [1440, 1200]) {
     await page.setViewportSize({ width, height: 900 });
-    const chip = page.getByRole('row').getByText('second person', { exact: true });
+    const chip = page.getByRole('row').getByText('Pending approval', { exact: true });
     const [inner, cell] = await Promise.all([chip.boundingBox(), chip.locator('xpath=ancestor::td').boundingBox()]);
     expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((cell?.x ?? 0) + (cell?.width ?? 0));
     await page.screenshot({ path: `.test/screens/console-queue-second-person-${width}.png` });
@@ -67,8 +67,8 @@ test('a reason to send back stays to be read when somebody else answers first, b
     await other.getByRole('button', { name: 'Approve' }).click();
     await expect(other.getByRole('heading', { name: 'Decided' })).toBeVisible();
   };
-  const answer = page.getByRole('textbox', { name: /^Your note: why it goes back/ });
-  const overtaken = page.getByRole('status').filter({ hasText: 'It was decided while you wrote. You had written:' });
+  const answer = page.getByRole('textbox', { name: /^Note \(reason for the return/ });
+  const overtaken = page.getByRole('status').filter({ hasText: 'The alert was decided in the meantime. Your draft:' });
 
   await page.goto(addresses[0] ?? '');
   await answer.fill(REASON);
@@ -79,7 +79,7 @@ test('a reason to send back stays to be read when somebody else answers first, b
   expect(await violations(page)).toEqual([]);
   await overtaken.scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.test/screens/console-answered.png' });
-  await overtaken.getByRole('button', { name: 'Not needed' }).click();
+  await overtaken.getByRole('button', { name: 'Discard' }).click();
   await expect(overtaken).toHaveCount(0);
 
   await page.goto(addresses[1] ?? '');
@@ -90,8 +90,8 @@ test('a reason to send back stays to be read when somebody else answers first, b
     await route.continue();
   });
   await approve(addresses[1] ?? '');
-  await page.getByRole('button', { name: 'Send back' }).click();
-  await expect(page.getByText(/^Somebody changed this alert while you looked at it/)).toBeVisible();
+  await page.getByRole('button', { name: 'Return' }).click();
+  await expect(page.getByText(/^This alert has changed/)).toBeVisible();
   await expect(overtaken).toContainText(REASON);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-answered-same.png' });
@@ -111,7 +111,7 @@ test('whoever writes about a decision that somebody else proposes meanwhile keep
   await lookThrough(page, '/console/alerts', externalId);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
   await page.keyboard.press('i');
   await expect(page.getByRole('radio', { name: 'Account blocked' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Note (required)' }).fill('What I was about to say of them.');
@@ -122,8 +122,8 @@ test('whoever writes about a decision that somebody else proposes meanwhile keep
   await other.getByRole('radio', { name: 'Account blocked' }).check();
   await other.getByRole('textbox', { name: 'Note (required)' }).fill('The passport is the one that is listed.');
   await other.getByRole('button', { name: 'Propose action', exact: true }).click();
-  await expect(other.getByText('You proposed this.')).toBeVisible();
+  await expect(other.getByText('You proposed this')).toBeVisible();
   await twoPeople(other, false);
-  const left = page.getByRole('status').filter({ hasText: 'The alert moved on while you wrote. You had written:' });
+  const left = page.getByRole('status').filter({ hasText: 'The alert changed in the meantime. Your draft:' });
   await expect(left).toContainText('What I was about to say of them.', { timeout: 30_000 });
 });

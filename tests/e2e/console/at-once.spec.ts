@@ -13,14 +13,14 @@ async function openOwn(page: Page, externalId: string): Promise<void> {
   await lookThrough(page, '/console/alerts', externalId);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
 }
 
 test('a double click invites one customer', async ({ page }) => {
   await signInAsOwner(page, '/console/kyc-sessions');
   await page.getByRole('button', { name: 'New session' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your id').fill(`${run}-double`);
+  await dialog.getByLabel('External ID').fill(`${run}-double`);
   await dialog.getByRole('button', { name: 'New session' }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible();
   const { body } = await callApi('/kyc-sessions/search', { body: { searchQuery: `${run}-double` } });
@@ -42,7 +42,7 @@ test('without a network a decision is refused at once, what was written stays, a
   await page.screenshot({ path: '.test/screens/console-offline.png' });
   await context.setOffline(false);
   await page.waitForResponse((response) => response.url().includes('/api/console/'), { timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
   await note.focus();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
@@ -59,7 +59,7 @@ test('without a network no key leads away from an alert, and it is said', async 
   await expect(page.getByText('1 of 2')).toBeVisible();
   const address = page.url();
   await context.setOffline(true);
-  const said = page.getByText('There is no network, so this page stays.');
+  const said = page.getByText("You're offline. Try again when you're back online.");
   await page.keyboard.press('j');
   await expect(said).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -82,19 +82,19 @@ test('who is overtaken while writing is told, keeps what was written, and reopen
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
   await other.keyboard.press('1');
   await other.keyboard.type('Another person: seen in person.');
   await other.keyboard.press('Control+Enter');
   await expect(other.getByRole('heading', { name: 'Decided' })).toBeVisible();
 
-  await expect(page.getByText('It was decided while you wrote. You had written:')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The alert was decided in the meantime. Your draft:')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('What I was about to say of them.')).toBeVisible();
   await expect(page.getByText('Another person: seen in person.').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Note (required)' })).toHaveValue('');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-overtaken.png' });
-  await page.getByRole('button', { name: 'Not needed' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('What I was about to say of them.')).toHaveCount(0);
 });
 
@@ -113,7 +113,7 @@ async function heldWrites(page: Page): Promise<{ release: () => void }> {
 test('shows verdicts at once, sends them in order, and takes the typing into the note', async ({ page }) => {
   await openOwn(page, `${run}-queue`);
   const first = await heldWrites(page);
-  const same = page.getByRole('button', { name: /^Same/ });
+  const same = page.getByRole('button', { name: /^True match/ });
   await page.keyboard.press('t');
   await expect(same).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('i');
@@ -122,7 +122,7 @@ test('shows verdicts at once, sends them in order, and takes the typing into the
   await expect(page.getByRole('textbox', { name: 'Note (required)' })).toHaveValue('Full name and birth date agree.');
   await expect(same).toHaveAttribute('aria-pressed', 'true');
   first.release();
-  await expect(page.getByText(/began to investigate/)).toBeVisible();
+  await expect(page.getByText(/started investigating/)).toBeVisible();
   await page.reload();
   await expect(same).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('radio', { name: /Report filed/ })).toBeVisible();

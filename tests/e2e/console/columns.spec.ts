@@ -6,7 +6,7 @@ import { screened } from '@/tests/support/screened';
 const run = Date.now().toString(36);
 
 const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts();
-const ALL = ['Priority', 'Our customer', 'Best match', 'Score', 'Missing', 'Status', 'Assigned to', 'Due'];
+const ALL = ['Priority', 'Customer', 'Best match', 'Score', 'Missing', 'Status', 'Assignee', 'Due'];
 /** Without the checkbox that marks all rows. */
 const shown = (page: Page, names: string[]) => expect.poll(async () => (await heads(page)).slice(1)).toEqual(names);
 
@@ -20,8 +20,8 @@ test('hides columns by keyboard, keeps them hidden after a reload and shows them
   await shown(page, ALL);
   await page.getByRole('button', { name: 'Columns' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Columns of the queue' });
-  await expect(dialog.getByLabel('Our customer', { exact: true })).toBeDisabled();
+  const dialog = page.getByRole('dialog', { name: 'Queue columns' });
+  await expect(dialog.getByLabel('Customer', { exact: true })).toBeDisabled();
   for (const name of ['Missing', 'Due']) {
     await dialog.getByLabel(name, { exact: true }).focus();
     await page.keyboard.press('Space');

@@ -17,34 +17,34 @@ test('a viewer can be named and is told; a name that names nobody is said before
   const theirs = await colleague(page, browser, { name, email: `${run}@comments.example`, role: 'Viewer' });
   await lookThrough(page, '/console/alerts', externalId);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
 
   await page.keyboard.press('c');
   await page.keyboard.type('Look at this, @Vera');
   await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.type('and @tharu too');
-  await expect(page.getByText('Names nobody, so nobody will be told: @tharu.')).toBeVisible();
+  await expect(page.getByText('No member matches @tharu, so no one will be notified.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-names-nobody.png' });
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Look at this, @${name} and @tharu too`)).toBeVisible();
-  await expect(page.getByText('Nobody was told: @tharu.')).toBeVisible();
+  await expect(page.getByText('No one was notified: @tharu.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-nobody-told.png' });
 
   await theirs.reload();
-  await theirs.getByRole('button', { name: 'Notices: one new' }).click();
+  await theirs.getByRole('button', { name: 'Notifications: 1 new' }).click();
   await expect(theirs.getByRole('dialog').getByText(`Look at this, @${name} and @tharu too`)).toBeVisible();
   await theirs.screenshot({ path: '.test/screens/console-mention.png' });
   await theirs.getByRole('link', { name: 'Owner mentioned you: Sanduni Malini Perera' }).click();
   await expect(theirs.getByText(`Look at this, @${name} and @tharu too`)).toBeVisible();
 
-  const field = page.getByRole('textbox', { name: 'Write a comment, @ names a member' });
+  const field = page.getByRole('textbox', { name: 'Add a comment. Type @ to mention' });
   const send = page.getByRole('button', { name: /^Comment\b/ });
   await field.fill('x'.repeat(3_990));
   await expect(page.getByText('10 characters left.')).toBeVisible();
   await field.fill('x'.repeat(4_012));
-  await expect(page.getByText(/^12 characters too many, at most 4,?000\.$/)).toBeVisible();
+  await expect(page.getByText(/^12 characters too many \(maximum 4,?000\)\.$/)).toBeVisible();
   await expect(field).toHaveValue('x'.repeat(4_012));
   await expect(send).toBeDisabled();
   expect(await violations(page)).toEqual([]);
@@ -63,8 +63,8 @@ test('the key that takes a decision back says so when its time is over', async (
   await signInAsOwner(page);
   await lookThrough(page, '/console/alerts', externalId);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
-  const late = page.getByText(/^A decision can be taken back for 10 seconds/);
+  await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
+  const late = page.getByText(/^Undo is available for 10 seconds/);
   await page.keyboard.press('u');
   await page.keyboard.press('1');
   await page.keyboard.type('Another person: seen before.');
@@ -77,5 +77,5 @@ test('the key that takes a decision back says so when its time is over', async (
   await expect(late).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-undo-over.png' });
   await page.keyboard.press('?');
-  await expect(page.getByText('Undo the latest verdict or decision, within 10 seconds')).toBeVisible();
+  await expect(page.getByText('Undo the last decision (within 10 seconds)')).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('a delivery says which session it is about, leads to it, and is found by it
   await expect(page.getByRole('link', { name: one })).toBeVisible();
   await expect(page.getByRole('link', { name: other })).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-deliveries.png' });
-  await page.getByRole('searchbox', { name: 'Id of the object' }).fill(one);
+  await page.getByRole('searchbox', { name: 'Object ID' }).fill(one);
   await expect(page.getByRole('link', { name: other })).toHaveCount(0);
   await expect(page.getByRole('link', { name: one })).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -30,9 +30,9 @@ test('a delivery says which session it is about, leads to it, and is found by it
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/phone-deliveries.png', fullPage: true });
-  await page.getByRole('searchbox', { name: 'Id of the object' }).fill('kyc_of_nobody');
-  await expect(page.getByText('No delivery is about an object with exactly this id.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Id of the object' }).fill(one);
+  await page.getByRole('searchbox', { name: 'Object ID' }).fill('kyc_of_nobody');
+  await expect(page.getByText('No deliveries for this object ID.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Object ID' }).fill(one);
   await page.getByRole('link', { name: one }).click();
   await expect(page).toHaveURL(new RegExp(`/console/kyc-sessions/${one}`));
 });

@@ -8,22 +8,22 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
   const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-ask`, country: 'LK' };
   expect((await callApi('/screening/request', { body })).status).toBe(201);
   await signInAsOwner(page, '/console/settings?tab=branding');
-  const contact = page.getByRole('form', { name: 'How customers reach you' });
+  const contact = page.getByRole('form', { name: 'Customer contact' });
   // Same value as tests/e2e/serial/reach-business.spec.ts: both may run at once in one organization.
-  await contact.getByLabel('When and how').fill('Weekdays 9 to 5 – <b>or</b> in any branch.');
+  await contact.getByLabel('Contact hours').fill('Weekdays 9 to 5 – <b>or</b> in any branch.');
   await contact.getByLabel('Phone').fill('+94 (11) 234 5678');
-  await contact.getByLabel('E-mail').fill('help@bank.example');
+  await contact.getByLabel('Email').fill('help@bank.example');
   await contact.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Pages that are opened from now on show it.')).toBeVisible();
+  await expect(page.getByText('Saved. Applies to newly opened pages.')).toBeVisible();
   await lookThrough(page, '/console/alerts', run);
   await page.getByRole('link', { name: /Sanduni Malini Perera/ }).click({ timeout: 30_000 });
-  await page.getByRole('tab', { name: 'Our customer' }).click();
-  await page.getByRole('button', { name: /Ask the customer/ }).click();
+  await page.getByRole('tab', { name: 'Customer' }).click();
+  await page.getByRole('button', { name: /Request information/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Birth date')).toBeChecked();
-  await dialog.getByLabel('ID document and its number').check();
+  await expect(dialog.getByLabel('Date of birth')).toBeChecked();
+  await dialog.getByLabel('ID document and number').check();
   await page.screenshot({ path: '.test/screens/phone-ask.png' });
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const url = await dialog.locator('code').innerText();
   await page.screenshot({ path: '.test/screens/phone-ask-link.png' });
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -82,10 +82,10 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
   await context.close();
 
   await page.reload();
-  await page.getByRole('tab', { name: 'Our customer' }).click();
-  await expect(page.getByRole('region', { name: 'Our customer' }).getByText('1991-04-30')).toBeVisible();
-  await expect(page.getByText('told by the customer, unchecked').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Customer' }).click();
+  await expect(page.getByRole('region', { name: 'Customer' }).getByText('1991-04-30')).toBeVisible();
+  await expect(page.getByText('from customer, unverified').first()).toBeVisible();
   await page.screenshot({ path: '.test/screens/phone-answered.png', fullPage: true });
   await page.getByRole('tab', { name: 'Decision' }).click();
-  await expect(page.getByText(/The customer answered\. OFAC 90001: 0\.91 became 0\.86/)).toBeVisible();
+  await expect(page.getByText(/The customer responded\. OFAC 90001: 0\.91 to 0\.86/)).toBeVisible();
 });

@@ -24,7 +24,7 @@ async function writingEndsWithPicture(page: Page): Promise<void> {
     const box = await one.boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0);
   };
-  const picture = await endOf(page.getByRole('region', { name: 'Picture', exact: true }));
+  const picture = await endOf(page.getByRole('region', { name: 'Image', exact: true }));
   for (const text of await page.locator('svg [data-broken] text').all())
     expect(await endOf(text)).toBeLessThanOrEqual(picture + 2);
 }
@@ -37,7 +37,7 @@ test("two people's sides: both numbers are named, each stands out where it is, a
     { template: 'nic-new-back', person: other },
   ]);
   await signInAsOwner(page, `/console/documents/${id}`);
-  const verdict = page.getByRole('region', { name: 'Verdict' });
+  const verdict = page.getByRole('region', { name: 'Result' });
   await expect(verdict.getByText(person.nicNew, { exact: true })).toBeVisible();
   await expect(verdict.getByText(other.nicNew, { exact: true })).toBeVisible();
   await expect(page.locator('[data-broken="failed"] text')).toHaveText(`! ${person.nicNew}`);
@@ -47,7 +47,7 @@ test("two people's sides: both numbers are named, each stands out where it is, a
     .or(page.getByRole('button', { name: 'page 2' }))
     .click();
   await expect(page.locator('[data-broken="failed"] text')).toHaveText(`! ${other.nicNew}`);
-  await verdict.getByText('What the customer is told').click();
+  await verdict.getByText('Message to the customer').click();
   await expect(verdict.locator('dd[lang=si]')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-two-people-back.png' });
@@ -70,8 +70,8 @@ test('a passport that contradicts itself shows print and zone; one that expired 
     { template: 'passport', person: { ...other, issueDate: '2011-02-04', expiryDate: '2021-02-03' } },
   ]);
   await signInAsOwner(page, `/console/documents/${refused}`);
-  const verdict = page.getByRole('region', { name: 'Verdict' });
-  await expect(verdict.getByText('Passport number, in the machine-readable lines').first()).toBeVisible();
+  const verdict = page.getByRole('region', { name: 'Result' });
+  await expect(verdict.getByText('Passport number, from the MRZ').first()).toBeVisible();
   await expect(verdict.getByText(other.passportNumber, { exact: true }).first()).toBeVisible();
   await writingEndsWithPicture(page);
   const quiet = page.getByRole('region', { name: 'Stages' });

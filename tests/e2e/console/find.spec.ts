@@ -7,12 +7,12 @@ test('the palette finds a customer by id with the keyboard alone; their page lea
   page,
 }) => {
   await signInAsOwner(page, '/console/settings');
-  await page.getByRole('radio', { name: /and for dismissing strong matches/ }).check();
-  await expect(page.getByText(/would have waited for a second person/)).toBeVisible();
+  await page.getByRole('radio', { name: /and strong-match dismissals/ }).check();
+  await expect(page.getByText(/would have needed approval/)).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-four-eyes.png', fullPage: true });
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.goto('/console/screening');
-  await page.getByRole('tab', { name: 'A file' }).click();
+  await page.getByRole('tab', { name: 'Batch upload' }).click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'found.csv',
     mimeType: 'text/csv',
@@ -20,7 +20,7 @@ test('the palette finds a customer by id with the keyboard alone; their page lea
       'Full Name,external_id\nQuill Farnsworthy,find-77\n12345,find-78\nQuill Farnsworthy,find-77\nAda Stayswhere,find-79\n',
     ),
   });
-  await expect(page.getByText('One external id stands on more than one row.')).toBeVisible();
+  await expect(page.getByText('1 external ID is used on several rows.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-batch-plan-2.png' });
   await page.getByRole('button', { name: 'Screen 3 people' }).click();
   await expect(page.getByText(/3 of 3 screened/).first()).toBeVisible({ timeout: 30_000 });
@@ -34,30 +34,30 @@ test('the palette finds a customer by id with the keyboard alone; their page lea
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(size);
-    await expect(list.getByText('People', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(list.getByText('Subjects', { exact: true })).toBeInViewport({ ratio: 1 });
     expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await page.screenshot({ path: `.test/screens/console-find-${size.width}.png` });
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/console\/people\/scr_/);
-  await expect(page.getByText('watched', { exact: true })).toBeVisible();
+  await expect(page.getByText('Monitored', { exact: true })).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-person.png' });
-  await page.getByRole('button', { name: 'Stop watching' }).click();
+  await page.getByRole('button', { name: 'Stop monitoring' }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('radio', { name: 'No longer a customer' }).check();
   await page.screenshot({ path: '.test/screens/console-stop-watching.png' });
-  await question.getByRole('button', { name: 'Stop watching' }).click();
-  await expect(page.getByText('not watched', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Stop monitoring' }).click();
+  await expect(page.getByText('Not monitored', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Erase' }).click();
   await expect(
-    question.getByRole('heading', { name: /^Erase Quill Farnsworthy, your id .*FIND-77\?$/i }),
+    question.getByRole('heading', { name: /^Erase Quill Farnsworthy, external ID .*FIND-77\?$/i }),
   ).toBeVisible();
-  await expect(question.getByText(/^What stays/)).toBeVisible();
+  await expect(question.getByText(/^Not erased/)).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-erase-person.png' });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.screenshot({ path: '.test/screens/phone-erase-person.png' });
   await question.getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByText('The person was erased.')).toBeVisible();
+  await expect(page.getByText('Subject erased.')).toBeVisible();
   await expect(page).toHaveURL(/\/console\/people$/);
 });
 
@@ -73,13 +73,13 @@ test('who is to be erased and has an open alert is led to it; an alert that is d
   await signInAsOwner(page, `/console/people/${requestId}`);
   await page.getByRole('button', { name: 'Erase' }).click();
   const question = page.getByRole('dialog');
-  await expect(question.getByText('An alert that would go with it is still open. Decide it first:')).toBeVisible();
+  await expect(question.getByText('One alert to be erased is still open. Decide it first:')).toBeVisible();
   await expect(question.getByRole('button', { name: 'Erase' })).toBeDisabled();
   await question.getByRole('link').click();
   await expect(page).toHaveURL(/\/console\/alerts\/alr_/);
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByRole('radio', { name: 'Name only' }).check();
-  await page.getByRole('button', { name: 'Write:' }).click();
+  await page.getByRole('button', { name: 'Use:' }).click();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
   const deleted = await page.evaluate(async (alert) => {
@@ -97,9 +97,9 @@ test('who is to be erased and has an open alert is led to it; an alert that is d
 
 test('the room of people is sorted by name, and what it shows is taken away as a file', async ({ page }) => {
   await signInAsOwner(page, '/console/people');
-  await page.getByRole('combobox', { name: 'In which order' }).selectOption('By name');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
-  const names = page.getByRole('table', { name: 'People' }).locator('tbody tr td:first-child');
+  const names = page.getByRole('table', { name: 'Subjects' }).locator('tbody tr td:first-child');
   await expect(names.first()).toBeVisible();
   // Previous rows stay until the sorted ones arrive, and other tests add subjects.
   let shown: string[] = [];
@@ -112,7 +112,7 @@ test('the room of people is sorted by name, and what it shows is taken away as a
   await page.screenshot({ path: '.test/screens/console-people.png' });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export (CSV)' }).click(),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('people.csv');
   const text = await readFile(await file.path(), 'utf8');
@@ -138,22 +138,22 @@ test('a destination is edited, and what it missed is counted before it is sent',
   await dialog.getByLabel('apiKey.invalidated').check();
   await page.screenshot({ path: '.test/screens/console-webhook-edit.png' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Events from now on go by it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send what it missed…' }).click();
-  await expect(dialog.getByText('It missed nothing in that time.')).toBeVisible();
+  await expect(page.getByText('Saved. Applies to new events.')).toBeVisible();
+  await page.getByRole('button', { name: 'Replay missed events…' }).click();
+  await expect(dialog.getByText('No missed events in this period.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-webhook-replay.png' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send test…' }).click();
   await dialog.getByLabel('Event').selectOption('amlScreening.screeningAlert.triggered');
   await page.screenshot({ path: '.test/screens/console-webhook-test.png' });
   await dialog.getByRole('button', { name: 'Send test' }).click();
-  await expect(page.getByText('The test event is on its way.')).toBeVisible();
+  await expect(page.getByText('Test event queued.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'amlScreening.screeningAlert.triggered' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
   await page.screenshot({ path: '.test/screens/phone-webhook.png' });
-  await page.getByText('Change or test this destination').click();
+  await page.getByText('Manage destination').click();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('an analyst clears 20 alerts by keyboard alone, three keys each', async ({ 
   await press('Enter');
   for (let at = 1; at <= ALERTS; at++) {
     await expect(page.getByText(`${at} of ${ALERTS}`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
     await press('1');
     await press('ArrowUp');
     await press('Control+Shift+Enter');
@@ -84,7 +84,7 @@ test('every single key of an open alert does what the list of keys says, and non
   await lookThrough(page, '/console/alerts', id);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'The list entry' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'List entry' })).toBeVisible();
   const reason = (name: RegExp) => page.getByRole('radio', { name });
 
   await page.keyboard.press('s');
@@ -112,7 +112,7 @@ test('every single key of an open alert does what the list of keys says, and non
   await page.keyboard.press('2');
   await expect(note).toBeFocused();
   await expect(
-    page.getByText('The birth date is missing on our side, so it cannot be called different.'),
+    page.getByText("The customer's date of birth is not provided, so it cannot be the reason."),
   ).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-reason-barred.png' });
   await page.keyboard.press('Escape');
@@ -137,7 +137,7 @@ test('every single key of an open alert does what the list of keys says, and non
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('c');
-  const comment = page.getByLabel('Write a comment');
+  const comment = page.getByLabel('Add a comment');
   await expect(comment).toBeFocused();
   await page.keyboard.type('sitf8');
   await expect(comment).toHaveValue('sitf8');
@@ -145,9 +145,9 @@ test('every single key of an open alert does what the list of keys says, and non
   await expect(page.getByText('0 of 1 decided')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('f');
-  await expect(page.getByRole('button', { name: /^Not the same person/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^False positive/ })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('t');
-  await expect(page.getByRole('button', { name: /^Same/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^True match/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('focuses the search field of each page that prints its key', async ({ page }) => {

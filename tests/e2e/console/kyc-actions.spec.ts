@@ -30,22 +30,22 @@ test('an analyst reads the status of a session, gives time, tries and the link a
   await page.screenshot({ path: '.test/screens/console-kyc-story.png', fullPage: true });
 
   const before = Number((await asCustomer(token, 'session')).expiresAt);
-  await page.getByRole('button', { name: 'One more hour' }).click();
-  await expect(story.filter({ hasText: 'More time' })).toContainText('60 min');
+  await page.getByRole('button', { name: 'Extend by 1 hour' }).click();
+  await expect(story.filter({ hasText: 'Time extended' })).toContainText('60 min');
   expect(Number((await asCustomer(token, 'session')).expiresAt)).toBe(before + 3_600_000);
-  await page.getByRole('button', { name: 'Three more tries' }).click();
-  await expect(story.filter({ hasText: 'More tries' })).toContainText('3 tries for the ID');
-  await expect(page.getByRole('status').filter({ hasText: 'Three more tries for each were given.' })).toBeVisible();
-  const left = page.getByRole('definition').filter({ hasText: '8 for the ID, 8 for the face', visible: true });
+  await page.getByRole('button', { name: 'Add 3 attempts' }).click();
+  await expect(story.filter({ hasText: 'Attempts added' })).toContainText('3 attempts for ID');
+  await expect(page.getByRole('status').filter({ hasText: '3 attempts added for each.' })).toBeVisible();
+  const left = page.getByRole('definition').filter({ hasText: '8 for ID, 8 for face', visible: true });
   await expect(left).toBeVisible();
   await page.getByRole('button', { name: 'Show link' }).click();
   await expect(page.getByRole('dialog')).toContainText(`/kyc/${id}`);
   await page.keyboard.press('Escape');
 
-  const noted = page.getByRole('region', { name: 'Face and story' });
-  await noted.getByText('Write a note').click();
+  const noted = page.getByRole('region', { name: 'Face and timeline' });
+  await noted.getByText('Add note').click();
   await noted.getByRole('textbox').fill('Called us about the camera.');
-  await noted.getByRole('button', { name: 'Keep it as a note' }).click();
+  await noted.getByRole('button', { name: 'Save as note' }).click();
   await expect(story.filter({ hasText: '“Called us about the camera.”' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-noted.png' });

@@ -5,7 +5,7 @@ import { signInAsOwner } from '@/tests/support/console-page';
 import { asCustomer, expectFitsEnlarged, look, newSession, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
-const ALL = ['National ID card, new', 'National ID card, old', 'Driving licence', 'Passport'];
+const ALL = ['National ID card (new)', 'National ID card (old)', 'Driving licence', 'Passport'];
 
 const accepted = (page: Page) => page.getByRole('group', { name: 'Accepted documents' });
 const ticked = (page: Page) =>
@@ -30,7 +30,9 @@ async function lookBothSizes(page: Page, name: string): Promise<void> {
 async function save(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved. It holds for everything').last()).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText('Saved. Applies to new screenings and sessions.').last()).toBeVisible({
+      timeout: 3_000,
+    });
   }).toPass();
 }
 
@@ -51,8 +53,8 @@ test('an admin says which documents are accepted; a session in the console takes
   await expect.poll(() => ticked(page)).toEqual(ALL);
   for (const name of ALL) await accepted(page).getByLabel(name).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(accepted(page).getByText('Tick at least one document.')).toBeVisible();
-  await expect(accepted(page).getByLabel('National ID card, new')).toBeFocused();
+  await expect(accepted(page).getByText('Select at least one document.')).toBeVisible();
+  await expect(accepted(page).getByLabel('National ID card (new)')).toBeFocused();
   await lookBothSizes(page, 'console-accepted-none');
   // Only the old card is excluded: parallel tests create sessions.
   for (const name of ALL.filter((one) => !one.includes('old'))) await accepted(page).getByLabel(name).check();
@@ -66,15 +68,15 @@ test('an admin says which documents are accepted; a session in the console takes
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   // Email is not offered without a mail server.
-  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/has no mail server/);
-  await expect(dialog.getByText('This makes a test session')).toHaveCount(0);
-  for (const name of ['National ID card, new', 'Driving licence', 'Passport']) await dialog.getByLabel(name).uncheck();
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Email is not configured/);
+  await expect(dialog.getByText('This creates a test session')).toHaveCount(0);
+  for (const name of ['National ID card (new)', 'Driving licence', 'Passport']) await dialog.getByLabel(name).uncheck();
   await dialog.getByRole('button', { name: 'New session' }).click();
-  await expect(dialog.getByText('Tick at least one document.')).toBeVisible();
+  await expect(dialog.getByText('Select at least one document.')).toBeVisible();
   await dialog.getByLabel('Passport').check();
   await lookBothSizes(page, 'console-new-session-documents');
   await dialog.getByRole('button', { name: 'New session' }).click();
-  await dialog.getByRole('link', { name: 'Open the session' }).click();
+  await dialog.getByRole('link', { name: 'Open session' }).click();
   await expect(page.getByText('Accepted documents').filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^Passport$/, visible: true })).toBeVisible();
   await page.getByRole('button', { name: 'Show link' }).click();
@@ -108,7 +110,7 @@ test('an admin says which documents are accepted; a session in the console takes
   await customer.close();
 
   await page.goto('/console/settings');
-  await accepted(page).getByLabel('National ID card, old').check();
+  await accepted(page).getByLabel('National ID card (old)').check();
   await save(page);
 });
 
@@ -118,13 +120,13 @@ test('a session that is made among test data is said to be one, in the dialog an
   await signInAsOwner(page, '/console/kyc-sessions?environment=test');
   await page.getByRole('button', { name: 'New session' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('This makes a test session: it costs nothing')).toBeVisible();
+  await expect(dialog.getByText('This creates a test session: free of charge')).toBeVisible();
   await dialog.getByLabel('Name').fill('Test Person');
-  await dialog.getByLabel('E-mail').fill('test.person@example.com');
+  await dialog.getByLabel('Email').fill('test.person@example.com');
   await page.screenshot({ path: '.test/screens/console-new-session-test.png' });
   await dialog.getByRole('button', { name: 'New session' }).click();
-  await expect(dialog.getByText(/^It works until /)).toBeVisible();
-  await expect(dialog.getByText('This installation has no mail server: send the link your own way.')).toBeVisible();
+  await expect(dialog.getByText(/^Valid until /)).toBeVisible();
+  await expect(dialog.getByText('Email is not configured. Send the link yourself.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-new-session-made.png' });
 });

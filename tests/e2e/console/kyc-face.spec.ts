@@ -69,9 +69,9 @@ const pointOn = (page: Page) =>
     });
 
 for (const [distance, band] of [
-  [0.31, 'one person'],
-  [0.58, 'look'],
-  [0.82, 'two people'],
+  [0.31, 'Same person'],
+  [0.58, 'Inconclusive'],
+  [0.82, 'Different people'],
 ] as const) {
   test(`a distance of ${distance} lies where it belongs on the scale, in the band “${band}”, with the five frames below the faces`, async ({
     page,
@@ -98,9 +98,9 @@ for (const [distance, band] of [
       await frames.last().scrollIntoViewIfNeeded();
       await page.getByText(/, threshold 0\.50: /).scrollIntoViewIfNeeded();
       await page.screenshot({ path: `.test/screens/console-kyc-face-${distance}-${width}.png` });
-      const measured = page.getByRole('group').filter({ hasText: 'What was measured of the live check' });
+      const measured = page.getByRole('group').filter({ hasText: 'Liveness measurements' });
       if (width === 360) await measured.locator('summary').click();
-      await expect(measured.getByText('1.62 × what is needed')).toBeVisible();
+      await expect(measured.getByText('1.62 × required')).toBeVisible();
       await measured.scrollIntoViewIfNeeded();
       expect(await measured.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
       await page.screenshot({ path: `.test/screens/console-kyc-signals-${width}.png` });
@@ -123,7 +123,7 @@ test('faces and frames keep their places while they load, are of one size, and o
   });
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
   const frames = page.getByRole('button', { name: /^Frame \d: / });
-  const faces = page.getByRole('button', { name: /^(Face on the photo of the ID|Face photo of the customer)$/ });
+  const faces = page.getByRole('button', { name: /^(Portrait on the ID|Customer face photo)$/ });
   const sizes = (all: typeof frames) => all.evaluateAll((them) => them.map((one) => one.clientHeight));
   await expect(frames).toHaveCount(5);
   const before = [...(await sizes(frames)), ...(await sizes(faces))];
@@ -143,7 +143,7 @@ test('faces and frames keep their places while they load, are of one size, and o
     await faces.last().scrollIntoViewIfNeeded();
     await page.screenshot({ path: `.test/screens/console-kyc-faces-${width}.png` });
     await faces.last().click();
-    await expect(dialog.getByRole('img', { name: 'Face photo of the customer' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Customer face photo' })).toBeVisible();
     await page.screenshot({ path: `.test/screens/console-kyc-faces-large-${width}.png` });
     await dialog.getByRole('button', { name: 'Frame 3' }).click();
     await expect(page.getByRole('dialog', { name: 'Frame 3' })).toBeVisible();
@@ -155,9 +155,9 @@ test('faces and frames keep their places while they load, are of one size, and o
   // On a phone the form is far down, so the page's top links to it.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.test/screens/console-kyc-top-360.png' });
-  await page.getByRole('button', { name: 'To the decision' }).click();
-  await expect(page.getByRole('radio', { name: 'Accept this face' })).toBeFocused();
-  await expect(page.getByText('A person must decide', { exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'Go to decision' }).click();
+  await expect(page.getByRole('radio', { name: 'Accept face' })).toBeFocused();
+  await expect(page.getByText('Review required', { exact: true })).toBeInViewport();
   await page.screenshot({ path: '.test/screens/console-kyc-to-decision-360.png' });
 });
 
@@ -175,36 +175,36 @@ test('a decision is chosen by its key and sent from the note; when somebody else
   const note = page.getByLabel('Note (required)');
   await expect(note).toBeVisible();
   await page.keyboard.press('2');
-  await expect(page.getByRole('radio', { name: 'Do not accept' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Reject' })).toBeChecked();
   await expect(note).toBeFocused();
   await page.keyboard.type('Too little');
   await page.keyboard.press('Escape');
   await page.keyboard.press('1');
-  await expect(page.getByRole('radio', { name: 'Accept this face' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Accept face' })).toBeChecked();
   // Shortcuts also work while a radio button has the focus.
-  await page.getByRole('radio', { name: 'Accept this face' }).focus();
+  await page.getByRole('radio', { name: 'Accept face' }).focus();
   await page.keyboard.press('2');
-  await expect(page.getByRole('radio', { name: 'Do not accept' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Reject' })).toBeChecked();
   await page.keyboard.press('Escape');
   await page.keyboard.press('1');
-  await expect(page.getByRole('radio', { name: 'Accept this face' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Accept face' })).toBeChecked();
   await note.fill('The scar is on both pictures.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('That did not work.')).toBeVisible();
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
   expect(sent).toEqual([{ part: 'face', decision: 'accepted', note: 'The scar is on both pictures.' }]);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-decide-1440.png' });
   await page.unroute(`**/api/console/kyc-sessions/${id}`);
   await withFace(page, id, 0.58, 'accepted');
   await note.press('Control+Enter');
-  const left = page.getByRole('status').filter({ hasText: 'Somebody else decided while you wrote.' });
+  const left = page.getByRole('status').filter({ hasText: 'Another member decided in the meantime.' });
   await expect(left).toContainText('The scar is on both pictures.');
   await expect(note).toHaveCount(0);
   await page.screenshot({ path: '.test/screens/console-kyc-overtaken-1440.png' });
   await page.setViewportSize({ width: 360, height: 640 });
   await left.scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.test/screens/console-kyc-overtaken-360.png' });
-  await left.getByRole('button', { name: 'Keep it as a note' }).click();
+  await left.getByRole('button', { name: 'Save as note' }).click();
   await expect(left).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'The scar is on both pictures.' })).toBeVisible();
 });

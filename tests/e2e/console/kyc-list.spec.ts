@@ -21,36 +21,36 @@ test('sessions are found by step and day, in the order that is asked for', async
   await expect(page.locator(`a[href$="${id}"]`)).toBeVisible();
   await expect(page.getByLabel('Step')).toHaveValue('dv-document-selection');
   await expect(page.getByRole('link', { name: new RegExp(run) })).toHaveCount(0);
-  await page.getByLabel('Step').selectOption('Looking at the back photo');
+  await page.getByLabel('Step').selectOption('Checking back');
   await expect(page.locator(`a[href$="${id}"]`)).toHaveCount(0);
 
   await lookThrough(page, '/console/kyc-sessions', run);
   const names = page.getByRole('link', { name: new RegExp(run) });
   await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
-  await page.getByLabel('Order').selectOption('Oldest first');
+  await page.getByLabel('Sort').selectOption('Oldest first');
   await expect(names).toHaveText([`Later ${run}`, `Sooner ${run}`]);
-  await page.getByLabel('Order').selectOption('Ends first');
+  await page.getByLabel('Sort').selectOption('Expiring first');
   await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
-  await page.getByLabel('Order').selectOption('Ends last');
+  await page.getByLabel('Sort').selectOption('Expiring last');
   await expect(names).toHaveText([`Later ${run}`, `Sooner ${run}`]);
-  await page.getByLabel('Order').selectOption('Ends first');
+  await page.getByLabel('Sort').selectOption('Expiring first');
   await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
   await page.getByLabel('to', { exact: true }).fill('2020-01-01');
-  await expect(page.getByText('No session fits these filters.')).toBeVisible();
+  await expect(page.getByText('No sessions match your filters.')).toBeVisible();
   // A reversed date range is an error at its fields, without a request.
   const asked: string[] = [];
   page.on('request', (one) => {
     const body = one.postData() ?? '';
     if (body.includes('2020-01-')) asked.push(body);
   });
-  await page.getByLabel('Made', { exact: true }).fill('2020-01-05');
-  await expect(page.getByText('The first day comes after the last.')).toBeVisible();
-  await expect(page.getByText('No session fits these filters.')).toHaveCount(0);
+  await page.getByLabel('Created', { exact: true }).fill('2020-01-05');
+  await expect(page.getByText('The start date is after the end date.')).toBeVisible();
+  await expect(page.getByText('No sessions match your filters.')).toHaveCount(0);
   expect(asked.filter((body) => body.includes('createdAtStart'))).toEqual([]);
   await page.screenshot({ path: '.test/screens/kyc-list-turned-round.png' });
   await page.getByLabel('to', { exact: true }).fill('');
   await expect(names).toHaveCount(2);
-  await page.getByLabel('Made', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('Created', { exact: true }).fill('2020-01-01');
   await expect(page).toHaveURL(/2020-01-01/);
   await page.reload();
   await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
@@ -60,11 +60,11 @@ test('sessions are found by step and day, in the order that is asked for', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/kyc-list-phone.png' });
   await lookThrough(page, '/console/kyc-sessions', run);
-  await expect(page.getByLabel('Made', { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('Created', { exact: true })).toHaveCount(0);
   await expect(names.first()).toBeInViewport();
   await page.screenshot({ path: '.test/screens/kyc-list-phone-first.png' });
   await page.getByRole('button', { name: 'More filters' }).click();
-  const days = [page.getByLabel('Made', { exact: true }), page.getByLabel('to', { exact: true })];
+  const days = [page.getByLabel('Created', { exact: true }), page.getByLabel('to', { exact: true })];
   const [since, until] = await Promise.all(days.map((day) => day.boundingBox()));
   expect(since?.y).toBe(until?.y);
   await page.screenshot({ path: '.test/screens/kyc-list-phone-more.png' });
@@ -83,7 +83,7 @@ test('keys lead through the list, into a session, on to the next one and back to
   await expect(page).toHaveURL(/=created\b/);
   const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${run}` });
   await expect(row('First')).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('columnheader', { name: 'Finished' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('columnheader', { name: 'Completed' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await expect(row('Second')).toHaveAttribute('aria-current', 'true');
@@ -112,8 +112,8 @@ test('keys lead through the list, into a session, on to the next one and back to
     ...['First', 'Second', 'Third'].map((name) => `created,open,home,${name} ${run}`),
   ]);
   await page.getByLabel('Show', { exact: true }).selectOption('Expired');
-  await expect(page.getByText('No session fits these filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByText('No sessions match your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(row('First')).toBeVisible();
   await expect(page).toHaveURL(/\/kyc-sessions$/);
   await expect(page.getByRole('searchbox')).toHaveValue('');
@@ -134,7 +134,7 @@ test('a link with a search says on another window that it does not know it', asy
   expect((await callApi('/kyc-sessions', { body: { customerName } })).status).toBe(201);
   await signInAsOwner(page);
   await lookThrough(page, '/console/kyc-sessions', customerName);
-  const said = (at: typeof page) => at.getByText('The list stands here without it.');
+  const said = (at: typeof page) => at.getByText('the list is shown without them.');
   await expect(page.getByRole('link', { name: customerName })).toBeVisible();
   await expect(said(page)).toHaveCount(0);
   const other = await context.newPage();
@@ -180,7 +180,7 @@ test('less common filters open beside the others and ask the API for exactly wha
   await expect(name).toBeVisible();
   const more = page.getByRole('button', { name: 'More filters' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByLabel('Gone to the end')).toHaveCount(0);
+  await expect(page.getByLabel('Completion')).toHaveCount(0);
   await more.click();
   /** Wait for the matching API request; polls every ten seconds may carry older filters. */
   const asked = async (label: string, choice: string, fits: Record<string, string | undefined>): Promise<void> => {
@@ -194,16 +194,16 @@ test('less common filters open beside the others and ask the API for exactly wha
     await page.getByLabel(label).selectOption(choice);
     await request.catch(() => expect(bodies, `${label}: ${choice}`).toContainEqual(fits));
   };
-  await asked('Ended without success', 'Not out of tries', { isInvalid: 'false', limit: '50' });
+  await asked('Attempts', 'Attempts left', { isInvalid: 'false', limit: '50' });
   await expect(name).toBeVisible();
-  await asked('Ended without success', 'Out of tries', { isInvalid: 'true' });
-  await expect(page.getByText('No session fits these filters.')).toBeVisible();
-  await asked('Ended without success', 'Out of tries or not', { isInvalid: undefined });
-  await asked('Gone to the end', 'Not finished', { isInvalid: undefined, isComplete: 'false' });
+  await asked('Attempts', 'No attempts left', { isInvalid: 'true' });
+  await expect(page.getByText('No sessions match your filters.')).toBeVisible();
+  await asked('Attempts', 'Attempts: any', { isInvalid: undefined });
+  await asked('Completion', 'Not completed', { isInvalid: undefined, isComplete: 'false' });
   await expect(name).toBeVisible();
-  await asked('Sessions on a page', '100 on a page', { isComplete: 'false', limit: '100' });
+  await asked('Rows per page', '100 per page', { isComplete: 'false', limit: '100' });
   await page.reload();
-  await expect(page.getByLabel('Sessions on a page')).toHaveValue('100');
+  await expect(page.getByLabel('Rows per page')).toHaveValue('100');
   await expect(name).toBeVisible();
   expect(await violations(page)).toEqual([]);
   for (const [width, height] of [
@@ -237,7 +237,7 @@ test('a session with a long external id leaves every column in sight, and one wh
   await expect(row.getByRole('link', { name: `bank-${run}`, exact: true })).toBeVisible();
   // The list polls every ten seconds.
   await expect(row.getByText('Expired', { exact: true })).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole('columnheader', { name: 'Ends' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('columnheader', { name: 'Expires' })).toBeInViewport({ ratio: 1 });
   expect((await page.getByRole('columnheader', { name: 'Customer' }).boundingBox())?.width).toBeLessThan(400);
   await page.screenshot({ path: '.test/screens/kyc-list-long-id.png' });
   await page.setViewportSize({ width: 360, height: 640 });

@@ -11,21 +11,21 @@ test('the look of the organization is set in the console, a colour nobody can re
   context,
 }) => {
   await signInAsOwner(page, '/console/settings');
-  await page.getByRole('tab', { name: 'Look' }).click();
-  const colour = page.getByLabel('Colour of the customer’s buttons');
+  await page.getByRole('tab', { name: 'Branding' }).click();
+  const colour = page.getByLabel('Customer button colour');
   await colour.fill('#e0452f');
-  await expect(page.getByText(/Text reaches 4\.\d:1 on this colour, 4\.5:1 is needed/)).toBeVisible();
+  await expect(page.getByText(/Contrast is 4\.\d:1; at least 4\.5:1 is required/)).toBeVisible();
   await expect(page.getByRole('form', { name: 'Colour' }).getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(await violations(page)).toEqual([]);
   await colour.fill('#ffcc00');
-  await expect(page.getByRole('img', { name: 'The button as customers see it' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Button preview' })).toBeVisible();
   await page.getByRole('form', { name: 'Colour' }).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Pages that are opened from now on show it.').first()).toBeVisible();
+  await expect(page.getByText('Applies to newly opened pages.').first()).toBeVisible();
   const logo = await sharp({ create: { width: 600, height: 160, channels: 4, background: '#1c3f94' } })
     .png()
     .toBuffer();
-  await page.getByLabel('Another logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
-  await expect(page.getByRole('button', { name: 'Show the name instead' })).toBeVisible();
+  await page.getByLabel('Upload logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await expect(page.getByRole('button', { name: 'Remove logo and show name' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-look.png' });
 
@@ -45,10 +45,10 @@ test('the look of the organization is set in the console, a colour nobody can re
     await expectAccessible(customer);
     await customer.screenshot({ path: `.test/screens/kyc-look-${colorScheme}.png` });
   }
-  await page.getByRole('button', { name: 'Show the name instead' }).click();
-  await page.getByRole('button', { name: 'Back to our colour' }).click();
-  await expect(page.getByRole('button', { name: 'Back to our colour' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Show the name instead' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove logo and show name' }).click();
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+  await expect(page.getByRole('button', { name: 'Reset to default' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove logo and show name' })).toHaveCount(0);
   await customer.reload();
   await expect(customer.locator('header').getByText('My organization')).toBeVisible();
 });

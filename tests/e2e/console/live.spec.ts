@@ -88,21 +88,21 @@ test('the queue is narrowed by what is typed and by more filters, and marked row
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').nth(1)).toContainText(`${run}-dated`);
   await search.fill(`${run} missing:shoe owner:nobody`);
-  await expect(page.getByText('Not understood and left out: missing:shoe.')).toBeVisible();
+  await expect(page.getByText('Ignored: missing:shoe.')).toBeVisible();
   await search.fill(run);
-  await expect(page.getByText('Not understood and left out')).toBeHidden();
+  await expect(page.getByText('Ignored: missing')).toBeHidden();
   await search.blur();
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   const all = await page.getByRole('row').count();
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Missing').selectOption({ label: 'Missing: Birth date' });
+  await page.getByLabel('Missing').selectOption({ label: 'Missing: Date of birth' });
   await expect(page.getByRole('row')).toHaveCount(all - 1);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-queue-more-filters.png' });
   await page.keyboard.press('x');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('region', { name: 'Marked alerts' }).getByRole('button', { name: 'Export (CSV)' }).click(),
+    page.getByRole('region', { name: 'Selected alerts' }).getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
@@ -110,15 +110,15 @@ test('the queue is narrowed by what is typed and by more filters, and marked row
   await page.setViewportSize({ width: 360, height: 640 });
   await page.screenshot({ path: '.test/screens/phone-queue-more-filters.png' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByLabel('Due', { exact: true }).selectOption('Late');
+  await page.getByLabel('Due', { exact: true }).selectOption('Overdue');
   await expect(page).toHaveURL(/due=late/);
-  await expect(page.getByText('No alert fits these filters.')).toBeVisible();
-  await page.getByLabel('Due', { exact: true }).selectOption('Due in a day');
+  await expect(page.getByText('No alerts match your filters.')).toBeVisible();
+  await page.getByLabel('Due', { exact: true }).selectOption('Due within a day');
   await expect(page.getByRole('row')).toHaveCount(all - 1);
   // No demonstration entry was delisted.
-  await page.getByLabel('The list entry').selectOption('Entry left its list');
+  await page.getByLabel('List entry').selectOption('Delisted');
   await expect(page).toHaveURL(/entry=delisted/);
-  await expect(page.getByText('No alert fits these filters.')).toBeVisible();
+  await expect(page.getByText('No alerts match your filters.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-queue-delisted.png' });
 });

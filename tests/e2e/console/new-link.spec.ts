@@ -41,20 +41,20 @@ test('who finished with a photo that is of no use gets a new link in one step, a
 
   await page.bringToFront();
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
-  await page.getByRole('button', { name: 'Make a new link' }).click();
-  const asked = page.getByRole('dialog', { name: 'Make a new link before this is decided?' });
+  await page.getByRole('button', { name: 'Create new link' }).click();
+  const asked = page.getByRole('dialog', { name: 'Create a new link before review?' });
   await expect(asked).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-new-link-asked.png' });
-  await asked.getByRole('button', { name: 'Make a new link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New link for this customer' });
+  await asked.getByRole('button', { name: 'Create new link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New customer link' });
   await expect(dialog.getByText(/\/kyc\/kyc_.*#t=/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await expect(dialog.getByText('It was not mailed')).toBeVisible();
+  await expect(dialog.getByText('Not emailed')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-new-link.png' });
   const link = (await dialog.getByText(/\/kyc\/kyc_.*#t=/).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Make a new link' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create new link' })).toHaveCount(0);
   await page.screenshot({ path: '.test/screens/console-new-link-after.png' });
   await page.getByRole('link', { name: /^kyc_/ }).click();
   await expect(page).toHaveURL(/kyc-sessions\/kyc_(?!.*undefined)/);
@@ -73,11 +73,11 @@ test('who finished with a photo that is of no use gets a new link in one step, a
 
 test('that a new link is mailed by itself is off, and an admin chooses it', async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
-  const choice = page.getByRole('checkbox', { name: 'Mail a new link by itself' });
+  const choice = page.getByRole('checkbox', { name: 'Resend a new link automatically' });
   await expect(choice).not.toBeChecked();
   await choice.check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('There are unsaved changes.')).toHaveCount(0);
+  await expect(page.getByText('You have unsaved changes.')).toHaveCount(0);
   await expect(page.getByText('Saved').first()).toBeVisible();
   await page.reload();
   await expect(choice).toBeChecked();

@@ -11,7 +11,7 @@ const HOLDER = 'Ilvane Corribeth Mossadale';
 
 const send = (page: Page, name: string, rows: readonly string[]) =>
   page
-    .getByRole('region', { name: 'Register of your organization' })
+    .getByRole('region', { name: 'Organization PEP list' })
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...rows].join('\n')) });
 
@@ -28,8 +28,8 @@ test('an admin uploads a register of the organization, finds somebody in it, is 
   page,
 }) => {
   await signInAsOwner(page, '/console/watchlists');
-  const section = page.getByRole('region', { name: 'Register of your organization' });
-  await expect(section.getByText('There is no such register yet.')).toBeVisible();
+  const section = page.getByRole('region', { name: 'Organization PEP list' });
+  await expect(section.getByText('No list uploaded yet.')).toBeVisible();
   await section.scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.test/screens/console-own-register-none.png' });
 
@@ -42,19 +42,19 @@ test('an admin uploads a register of the organization, finds somebody in it, is 
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-own-register-look.png' });
   await look.getByRole('button', { name: 'Cancel' }).click();
-  await expect(section.getByText('There is no such register yet.')).toBeVisible();
+  await expect(section.getByText('No list uploaded yet.')).toBeVisible();
   await send(page, 'people.csv', [...people, `${HOLDER},1963-04-05,Governor,Northern Province,Atlantis,2024-02-01`]);
-  await look.getByRole('button', { name: 'Put in use' }).click();
+  await look.getByRole('button', { name: 'Use file' }).click();
   await expect(look).toBeHidden();
   await expect(section.getByText('9 people under 9 names')).toBeVisible();
-  await section.getByText('1 row is kept with a place that is left out or doubtful').click();
+  await section.getByText('1 row imported with a missing or uncertain place').click();
   await expect(section.getByText('line 10: country is no country: left empty')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await section.scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.test/screens/console-own-register.png' });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.reload();
-  const gaveWay = page.getByText('not searched: your own register is in use').first();
+  const gaveWay = page.getByText('Not searched (your own PEP list is used)').first();
   await gaveWay.scrollIntoViewIfNeeded();
   await expect(gaveWay).toBeInViewport({ ratio: 1 });
   await page.screenshot({ path: '.test/screens/phone-own-register.png' });
@@ -70,12 +70,10 @@ test('an admin uploads a register of the organization, finds somebody in it, is 
   await page.goto('/console/watchlists');
   await send(page, 'fewer people.csv', people.slice(0, 3));
   const fewer = page.getByRole('dialog', { name: 'Put fewer people.csv in use?' });
-  await expect(fewer.getByText('It takes the place of the file in use, with 9 people.')).toBeVisible();
-  await expect(
-    fewer.getByText(/^It will be held back until you or another admin releases it: 3 entries/),
-  ).toBeVisible();
-  await fewer.getByRole('button', { name: 'Send all the same' }).click();
-  await expect(section.getByText(/^fewer people\.csv is held back and not searched: 3 entries/)).toBeVisible();
+  await expect(fewer.getByText('Replaces the current file with 9 people.')).toBeVisible();
+  await expect(fewer.getByText(/^It will be held until you or another admin releases it: 3 entries/)).toBeVisible();
+  await fewer.getByRole('button', { name: 'Upload anyway' }).click();
+  await expect(section.getByText(/^fewer people\.csv is held and not searched: 3 entries/)).toBeVisible();
   await expect(section.getByText('9 people under 9 names')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await section.scrollIntoViewIfNeeded();
@@ -90,11 +88,11 @@ test('an admin uploads a register of the organization, finds somebody in it, is 
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    section.getByRole('link', { name: 'The file in use' }).click(),
+    section.getByRole('link', { name: 'Download current file' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('fewer people.csv');
 
   await section.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(section.getByText('There is no such register yet.')).toBeVisible();
+  await expect(section.getByText('No list uploaded yet.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ test('the alert about an office holder names relatives and leads to the photo, a
   await lookThrough(page, '/console/alerts', externalId);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'The list entry' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'List entry' })).toBeVisible();
   const spouse = page.getByRole('term').filter({ hasText: 'spouse of' });
   await expect(spouse).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Kusumalatha Bandaranayaka' })).toBeVisible();

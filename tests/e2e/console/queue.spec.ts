@@ -25,15 +25,15 @@ test('marked by keyboard, previewed, dismissed together and taken back', async (
   await expect(page.getByText('4 marked')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('3 will be dismissed, 1 is left out:')).toBeVisible();
-  await expect(dialog.getByText(/birth date is equal/)).toBeVisible();
+  await expect(dialog.getByText('3 will be dismissed, 1 excluded:')).toBeVisible();
+  await expect(dialog.getByText(/DOB match/)).toBeVisible();
   await dialog.getByLabel('Note').fill('Another person of the same name, seen in person.');
   await page.screenshot({ path: '.test/screens/console-bulk-dismiss.png' });
   await dialog.getByRole('button', { name: 'Dismiss 3 alerts' }).click();
   await expect(page.getByText('3 alerts dismissed, 1 left as it was.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('3 alerts are open again.')).toBeVisible();
+  await expect(page.getByText('3 alerts reopened.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(5);
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+K');
@@ -46,12 +46,12 @@ test('one alert is opened, dismissed and taken back with keys alone', async ({ p
   await expect(page.getByRole('row')).toHaveCount(5);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
   await page.keyboard.press('5');
   await expect(page.getByText('judge the open match first')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('1');
-  await expect(page.getByText('One open match will be marked “not the same person” for this reason.')).toBeVisible();
+  await expect(page.getByText('One open match will be marked as false positive for this reason.')).toBeVisible();
   await page.keyboard.type('Another person, seen in person.');
   await page.screenshot({ path: '.test/screens/console-dismiss-judges.png' });
   await page.keyboard.press('Control+Enter');
@@ -60,7 +60,7 @@ test('one alert is opened, dismissed and taken back with keys alone', async ({ p
   await page.screenshot({ path: '.test/screens/console-undo.png' });
   await page.locator('body').click({ position: { x: 2, y: 2 } });
   await page.keyboard.press('u');
-  await expect(page.getByText('took the decision back')).toBeVisible();
+  await expect(page.getByText('undid the decision')).toBeVisible();
   await expect(page.getByText('0 of 1 decided')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
@@ -74,9 +74,9 @@ test('what is looked for stands in no address, and Back, a reload and a kept vie
   await page.reload();
   await expect(field).toHaveValue(run);
   await expect(rows).toHaveCount(5);
-  await page.getByRole('button', { name: 'Keep this view' }).click();
-  await page.getByLabel('Name of the view').fill(`Of ${run}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('View name').fill(`Of ${run}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('tab', { name: 'Open', exact: true }).click();
   await expect(field).toHaveValue('');
   await page.getByRole('tab', { name: `Of ${run}` }).click();
@@ -86,8 +86,8 @@ test('what is looked for stands in no address, and Back, a reload and a kept vie
     .getByRole('link', { name: /Sanduni/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
-  const comment = page.getByRole('textbox', { name: /Write a comment/ });
+  await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
+  const comment = page.getByRole('textbox', { name: /Add a comment/ });
   await comment.fill('Half a thought');
   await page.reload();
   await expect(comment).toHaveValue('Half a thought');
@@ -96,7 +96,7 @@ test('what is looked for stands in no address, and Back, a reload and a kept vie
   await expect(rows).toHaveCount(5);
   expect(page.url()).not.toContain(run);
   expect(asked.filter((url) => url.includes(run))).toEqual([]);
-  await page.getByRole('button', { name: /^Forget the view/ }).click();
+  await page.getByRole('button', { name: /^Delete view/ }).click();
   await expect(field).toHaveValue('');
 });
 
@@ -118,12 +118,12 @@ test('alert after alert is cleared with three keys each, and the one before can 
   }
   await page.screenshot({ path: '.test/screens/console-next.png' });
   await page.keyboard.press('u');
-  await expect(page.getByText('1 alert is open again.')).toBeVisible();
+  await expect(page.getByText('1 alert reopened.')).toBeVisible();
 });
 
 test('a filter that leaves nothing over says so, and one press leads back to every open alert', async ({ page }) => {
   await signInAsOwner(page, '/console/alerts?source=interpol&missing=country');
-  await expect(page.getByText('No alert fits these filters.')).toBeVisible();
+  await expect(page.getByText('No alerts match your filters.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-queue-filtered-empty.png' });
   await page.getByRole('button', { name: 'Show all open alerts' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();

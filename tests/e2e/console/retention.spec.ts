@@ -14,29 +14,29 @@ test('days are set with what the next night would delete, asked about before the
   page,
 }) => {
   await signInAsOwner(page, '/console/settings');
-  const sessions = page.getByLabel('Days to keep finished KYC sessions');
-  const screenings = page.getByLabel('Days to keep screenings of people who are not watched');
+  const sessions = page.getByLabel('Completed KYC sessions (days)');
+  const screenings = page.getByLabel('Screenings without monitoring (days)');
   await expect(sessions).toHaveValue('');
   await expect(sessions).toHaveAttribute('placeholder', 'Keep');
-  await expect(page.getByText('Kept until somebody deletes it.')).toHaveCount(4);
+  await expect(page.getByText('Kept until deleted manually.')).toHaveCount(4);
 
   await sessions.fill('90');
-  await expect(page.getByText('Once saved, the next nightly run deletes no finished session.')).toBeVisible();
+  await expect(page.getByText('Once saved, the next nightly run deletes no completed sessions.')).toBeVisible();
   await screenings.fill('30');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Write a whole number of days from 365 to 3650, or leave it empty.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number of days from 365 to 3650, or leave it empty.')).toBeVisible();
   await expect(screenings).toBeFocused();
   await screenings.fill('');
 
   await due(page, { kycSessionDays: 312 });
   await sessions.fill('60');
-  await expect(page.getByText('Once saved, the next nightly run deletes 312 finished sessions.')).toBeVisible();
+  await expect(page.getByText('Once saved, the next nightly run deletes 312 completed sessions.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await sessions.scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.test/screens/console-retention.png' });
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete what is past its time?' });
-  await expect(dialog).toContainText('312 finished sessions');
+  const dialog = page.getByRole('dialog', { name: 'Delete expired data?' });
+  await expect(dialog).toContainText('312 completed sessions');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-retention-asked.png' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -46,7 +46,7 @@ test('days are set with what the next night would delete, asked about before the
 
   await sessions.fill('60');
   await page.setViewportSize({ width: 360, height: 640 });
-  await expect(page.getByText('Once saved, the next nightly run deletes 312 finished sessions.')).toBeVisible();
+  await expect(page.getByText('Once saved, the next nightly run deletes 312 completed sessions.')).toBeVisible();
   await sessions.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await page.screenshot({ path: '.test/screens/phone-retention.png' });
   await page.getByRole('button', { name: 'Save' }).click();
@@ -55,10 +55,10 @@ test('days are set with what the next night would delete, asked about before the
   await page.screenshot({ path: '.test/screens/phone-retention-asked.png' });
   await dialog.getByRole('button', { name: 'Save and delete' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('The next nightly run deletes 312 finished sessions.', { exact: true })).toBeVisible();
+  await expect(page.getByText('The next nightly run deletes 312 completed sessions.', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/console/audit?action=settings');
-  await expect(page.getByText('Days of finished sessions: none → 60').first()).toBeVisible();
+  await expect(page.getByText('Retention of completed sessions (days): none → 60').first()).toBeVisible();
 
   // A longer period needs no confirmation: it deletes nothing.
   await page.goto('/console/settings');
@@ -68,7 +68,7 @@ test('days are set with what the next night would delete, asked about before the
   await page.route('**/api/console/settings', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 412, json: refusal }) : route.continue(),
   );
-  const clash = page.getByText('Somebody else saved settings meanwhile.');
+  const clash = page.getByText('Settings were changed by another member.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(clash).toBeInViewport();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -78,6 +78,6 @@ test('days are set with what the next night would delete, asked about before the
   await expect(clash).toHaveCount(0);
   await page.unroute('**/api/console/settings');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Kept until somebody deletes it.')).toHaveCount(4);
+  await expect(page.getByText('Kept until deleted manually.')).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });

@@ -35,16 +35,16 @@ test('on a phone the chosen tab of a row that is wider is in sight', async ({ pa
 
 test('on a phone what is not saved yet stays in sight, wherever the page stands', async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
-  await page.getByLabel('Alert from this score on').last().fill('0.9');
+  await page.getByLabel('Alert threshold').last().fill('0.9');
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(page.getByText('There are unsaved changes.')).toBeInViewport();
+  await expect(page.getByText('You have unsaved changes.')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const [field, bar] = await Promise.all([
-    page.getByLabel('Tries for the face check').boundingBox(),
-    page.getByText('There are unsaved changes.').boundingBox(),
+    page.getByLabel('Face check attempts').boundingBox(),
+    page.getByText('You have unsaved changes.').boundingBox(),
   ]);
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('There are unsaved changes.')).toHaveCount(0);
+  await expect(page.getByText('You have unsaved changes.')).toHaveCount(0);
 });

@@ -20,10 +20,10 @@ const enter = (page: Page, to = '/console') => signInAsOwner(page, to);
 
 test('a wrong password is refused without saying what was wrong', async ({ page }) => {
   await page.goto('/console/sign-in');
-  await page.getByLabel('E-mail').fill(bootstrap().console.email);
+  await page.getByLabel('Email').fill(bootstrap().console.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect email or password' })).toBeVisible();
   await expect(page).toHaveURL(/sign-in/);
 });
 
@@ -82,17 +82,17 @@ test('a key made in the console works in its own first call, and no longer once 
     const [button, frame] = await Promise.all([copy.boundingBox(), page.getByRole('dialog').boundingBox()]);
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
   }
-  await expect(page.getByRole('dialog')).toContainText(/It is valid until [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
+  await expect(page.getByRole('dialog')).toContainText(/Expires on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
   const env = await page.getByText(/^GATEHOUSE_API_KEY=/).innerText();
   const headers = { authorization: `Bearer ${env.slice('GATEHOUSE_API_KEY='.length)}` };
   const call = () => request.post('/api/sanctions/search', { headers, data: { fullName: 'Maria Santos' } });
   expect((await call()).status()).toBe(200);
-  await page.getByLabel('I have kept the key').check();
+  await page.getByLabel("I've saved this key").check();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Invalidate Browser test' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Invalidate' }).click();
   const row = page.getByRole('row', { name: /Browser test/ });
-  await expect(row).toContainText('invalidated');
+  await expect(row).toContainText('Invalidated');
   await expect(row).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/);
   expect((await call()).status()).toBe(401);
 });
@@ -100,7 +100,7 @@ test('a key made in the console works in its own first call, and no longer once 
 test('a session made in the console ends with a link that opens the customer’s page', async ({ page, context }) => {
   await enter(page, '/console/kyc-sessions');
   await page.getByRole('button', { name: 'New session' }).first().click();
-  await page.getByLabel('Customer’s name').fill('නිමල් පෙරේරා');
+  await page.getByLabel('Customer name').fill('නිමල් පෙරේරා');
   await page.getByRole('dialog').getByRole('button', { name: 'New session' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const link = await page.getByText(/\/kyc\/kyc_\w+#t=/).innerText();
@@ -130,7 +130,7 @@ test('the page behind a link is fetched when somebody reaches for it, not becaus
   await enter(page, '/console/people');
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
-  await page.getByRole('link', { name: 'Figures' }).hover();
+  await page.getByRole('link', { name: 'Reports' }).hover();
   await expect.poll(() => fetched).toContain('/console/figures');
   await page.getByRole('link', { name: 'Watchlists' }).focus();
   await expect.poll(() => fetched).toContain('/console/watchlists');
@@ -162,27 +162,27 @@ test('a secret is changed after a question that says what stops and when', async
   await page.goto(`/console/webhooks/${id}`);
   await page.getByRole('button', { name: 'Rotate secret' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/X-Webhook-Signature alone needs the new secret/)).toBeVisible();
+  await expect(dialog.getByText(/verify only X-Webhook-Signature, use the new secret/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-rotate.png' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Rotate secret' }).click();
   await dialog.getByRole('button', { name: 'Rotate secret' }).click();
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();
-  await expect(dialog.getByText(/^Until .* the secret before signs as well/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(dialog.getByText(/^Until .* the previous secret also signs/)).toBeVisible();
+  await dialog.getByRole('button', { name: "I've saved it" }).click();
   // A second rotation ends the oldest of three secrets immediately.
   await page.getByRole('button', { name: 'Rotate secret' }).click();
-  await expect(dialog.getByText(/stops at once/)).toBeVisible();
+  await expect(dialog.getByText(/stops working immediately/)).toBeVisible();
 });
 
 test('an invited analyst sets a password by their link, comes in, and is shut out again', async ({ page, browser }) => {
   await enter(page, '/console/members');
-  await page.getByRole('button', { name: 'Invite a member' }).click();
+  await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Dilani Perera');
-  await dialog.getByLabel('E-mail').fill('dilani@bank.example');
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByLabel('Email').fill('dilani@bank.example');
+  await dialog.getByRole('button', { name: 'Create invite link' }).click();
   const link = await page.getByRole('dialog').locator('code').innerText();
   await page.screenshot({ path: '.test/screens/console-member-link.png' });
   await page.getByRole('button', { name: 'Done' }).click();
@@ -193,21 +193,21 @@ test('an invited analyst sets a password by their link, comes in, and is shut ou
   await theirs.reload();
   expect(await violations(theirs)).toEqual([]);
   await theirs.getByLabel('New password').fill('password1234');
-  await theirs.getByRole('button', { name: 'Set it and sign in' }).click();
+  await theirs.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(theirs.getByText(/easy to guess/)).toBeVisible();
   await theirs.screenshot({ path: '.test/screens/console-join.png' });
   await theirs.getByLabel('New password').fill('a lamp in the window');
-  await theirs.getByRole('button', { name: 'Set it and sign in' }).click();
+  await theirs.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Alerts');
   await expect(theirs.getByRole('link', { name: 'API keys' })).toHaveCount(0);
   await theirs.goto('/console/account');
-  await expect(theirs.getByText('this one')).toBeVisible();
+  await expect(theirs.getByText('this session')).toBeVisible();
   await theirs.getByLabel('Your name').fill('Owner');
-  await theirs.getByRole('button', { name: 'Change the name' }).click();
+  await theirs.getByRole('button', { name: 'Change name' }).click();
   await expect(theirs.getByText('another member has this name')).toBeVisible();
   await theirs.getByLabel('Your name').fill('Dilani Jayasuriya');
-  await theirs.getByRole('button', { name: 'Change the name' }).click();
-  await expect(theirs.getByText('Your name is changed.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Change name' }).click();
+  await expect(theirs.getByText('Name changed.')).toBeVisible();
   await theirs.screenshot({ path: '.test/screens/console-account.png', fullPage: true });
 
   await page.reload();
@@ -215,7 +215,7 @@ test('an invited analyst sets a password by their link, comes in, and is shut ou
   await page.screenshot({ path: '.test/screens/console-members.png' });
   await page.getByRole('button', { name: 'Remove Dilani Jayasuriya' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Dilani Jayasuriya has no access any more.')).toBeVisible();
+  await expect(page.getByText('Dilani Jayasuriya was removed.')).toBeVisible();
   // The page may redirect at the same moment, so the reload is not awaited.
   await theirs.evaluate(() => location.reload());
   await expect(theirs).toHaveURL(/sign-in/);
@@ -225,7 +225,7 @@ test('an invited analyst sets a password by their link, comes in, and is shut ou
 test('a voter registry is imported from a CSV and a service set, whose secret shows as dots', async ({ page }) => {
   await enter(page, '/console/settings');
   await page.getByRole('tab', { name: 'Voter registry' }).click();
-  await expect(page.getByText('Nothing is set up')).toBeVisible();
+  await expect(page.getByText('Not configured')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const csv = 'NIC No,Name,Gender\n853400937V,Nimal Perera,M\nnonsense,Nobody,F\n';
   await page
@@ -234,21 +234,21 @@ test('a voter registry is imported from a CSV and a service set, whose secret sh
   await expect(page.getByRole('combobox', { name: 'NIC number' })).toHaveValue('NIC No');
   await page.screenshot({ path: '.test/screens/settings-voter-import.png' });
   await page.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('1 voter imported, 1 row left out.')).toBeVisible();
-  await expect(page.getByText('Your own copy is looked into.')).toBeVisible();
-  await page.getByLabel('Address').fill('https://registry.example/look-up');
+  await expect(page.getByText('1 voter imported, 1 row skipped.')).toBeVisible();
+  await expect(page.getByText('Using your imported copy.')).toBeVisible();
+  await page.getByLabel('URL').fill('https://registry.example/look-up');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('voter.name');
-  await page.getByRole('button', { name: 'Add one' }).first().click();
+  await page.getByRole('button', { name: 'Add' }).first().click();
   await page.getByLabel('Headers: name').fill('x-key');
   await page.getByLabel('Value of x-key').fill('very-secret');
-  await page.getByRole('button', { name: 'Save the service' }).click();
-  await expect(page.getByText('The service below is asked.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save service' }).click();
+  await expect(page.getByText('Using the service below.')).toBeVisible();
   await expect(page.getByRole('button', { name: /•••••• replace/ })).toBeVisible();
   expect(await page.content()).not.toContain('very-secret');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/settings-voter-service.png', fullPage: true });
-  await page.getByRole('button', { name: 'Switch it off' }).click();
-  await expect(page.getByText('Your own copy is looked into.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Using your imported copy.')).toBeVisible();
 });
 
 test('a number is put on the blocklist and taken off again', async ({ page }) => {
@@ -256,7 +256,7 @@ test('a number is put on the blocklist and taken off again', async ({ page }) =>
   await page.getByRole('tab', { name: 'Blocklist' }).click();
   await page.getByLabel('Number').fill('853400937V');
   await page.getByLabel('Reason').fill('Reported stolen');
-  await page.getByRole('button', { name: 'Add to the list' }).click();
+  await page.getByRole('button', { name: 'Add to blocklist' }).click();
   const row = page.getByRole('row', { name: /Reported stolen/ });
   await expect(row).toContainText('NIC …');
   expect(await violations(page)).toEqual([]);
@@ -268,9 +268,9 @@ test('a number is put on the blocklist and taken off again', async ({ page }) =>
 test('the audit log says what one person did on which day, in words', async ({ page }) => {
   await signInAsOwner(page, '/console/audit');
   const entries = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
-  await page.getByLabel('Kind of action').selectOption('session');
+  await page.getByLabel('Category').selectOption('session');
   await expect(entries.nth(1)).toContainText('Signed in');
-  await page.getByLabel('Who', { exact: true }).selectOption({ label: 'Owner' });
+  await page.getByLabel('Actor', { exact: true }).selectOption({ label: 'Owner' });
   await expect(page).toHaveURL(/who=mem_/);
   await expect(entries.nth(1)).toContainText('Browser: ');
   await page.screenshot({ path: '.test/screens/console-audit.png' });
@@ -278,5 +278,5 @@ test('the audit log says what one person did on which day, in words', async ({ p
   await page.screenshot({ path: '.test/screens/phone-audit.png' });
   await page.getByLabel('From').fill('2001-01-01');
   await page.getByLabel('To').fill('2001-01-02');
-  await expect(page.getByText('No entry fits this filter.')).toBeVisible();
+  await expect(page.getByText('No entries match your filters.')).toBeVisible();
 });

@@ -16,20 +16,20 @@ test('narrowing, saving, quiet pairs and a used id fit a phone', async ({ page }
   };
   await signInAsOwner(page, '/console/screening');
   await page.getByLabel('Name', { exact: true }).fill(NAME);
-  await page.getByText('Where to search: everywhere').click();
+  await page.getByText('Sources: all').click();
   await page.getByLabel('OFAC').uncheck();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText(/^Left out by your choice/)).toBeVisible();
+  await expect(page.getByText(/^Not selected and not searched/)).toBeVisible();
   await fits('screening-narrowed');
   await page.getByRole('button', { name: 'Save as request…' }).click();
-  await expect(page.getByRole('dialog').getByText(/^It costs 10 credits/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Costs 10 credits/)).toBeVisible();
   await fits('screening-save');
   await page.goto(`/console/people/${id}`);
   await expect(page.getByRole('note')).toBeVisible();
   await fits('person-reused');
   await page.goto(`/console/alerts/${alertIds[0]}`);
   await expect(page.getByRole('note')).toContainText('was also used for Amara Silva');
-  await page.getByRole('tab', { name: 'Our customer' }).click();
+  await page.getByRole('tab', { name: 'Customer' }).click();
   await fits('alert-reused');
   const decided = await page.evaluate(async (alert) => {
     const headers = { 'content-type': 'application/json', 'x-gatehouse-request': '1' };
@@ -40,7 +40,7 @@ test('narrowing, saving, quiet pairs and a used id fit a phone', async ({ page }
   }, alertIds[0]);
   expect(decided).toBe(200);
   await page.goto('/console/monitoring');
-  await expect(page.getByRole('heading', { name: 'Pairs kept quiet' })).toBeVisible();
-  await expect(page.getByText(/^The entry reads otherwise in/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Suppressed matches' })).toBeVisible();
+  await expect(page.getByText(/^The list entry changes its/).first()).toBeVisible();
   await fits('quiet-pairs');
 });

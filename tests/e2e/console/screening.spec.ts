@@ -18,16 +18,16 @@ test('a search is narrowed to some lists, printed alone, and saved as a request 
   await search(page);
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('heading', { name: /match.* at or above/ })).toBeVisible();
-  await expect(page.getByText(/^Left out by your choice/)).toHaveCount(0);
+  await expect(page.getByText(/^Not selected and not searched/)).toHaveCount(0);
   await expect(results.getByRole('heading', { name: /^Why / })).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
   await expect(results.getByText('Searched at')).toBeVisible();
   await expect(results.getByText('Searched by')).toBeVisible();
-  await expect(results.getByText(/in these versions:/)).toBeVisible();
+  await expect(results.getByText(/, versions:/)).toBeVisible();
   for (const name of ['Print', 'Search', 'Save as request…'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
-  await expect(page.getByRole('tab', { name: 'One name' })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Search' })).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.screenshot({ path: '.test/screens/console-screening-printed.png', fullPage: true });
@@ -35,30 +35,30 @@ test('a search is narrowed to some lists, printed alone, and saved as a request 
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.getByText('Where to search: everywhere').click();
-  for (const box of await page.getByRole('group', { name: 'Where to search:' }).getByRole('checkbox').all())
+  await page.getByText('Sources: all').click();
+  for (const box of await page.getByRole('group', { name: 'Sources:' }).getByRole('checkbox').all())
     await box.uncheck();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText('Choose at least one list or register.')).toBeVisible();
+  await expect(page.getByText('Select at least one source.')).toBeVisible();
   await page.getByLabel('Wikidata').check();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText(/^Left out by your choice, so nothing was searched there: .*OFAC/)).toBeVisible();
-  await expect(page.getByText(/^In the chosen lists alone, nothing/)).toBeVisible();
+  await expect(page.getByText(/^Not selected and not searched: .*OFAC/)).toBeVisible();
+  await expect(page.getByText(/^In the selected sources, no match/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-screening-narrowed.png' });
 
   await page.getByRole('button', { name: 'Save as request…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/^It costs 10 credits/)).toBeVisible();
-  await expect(dialog.getByText(/^A request always searches everything/)).toBeVisible();
-  await dialog.getByLabel('Your id of the person (optional)').fill(`${run}-saved`);
+  await expect(dialog.getByText(/^Costs 10 credits/)).toBeVisible();
+  await expect(dialog.getByText(/^A request always searches all current sources/)).toBeVisible();
+  await dialog.getByLabel('External ID (optional)').fill(`${run}-saved`);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-screening-save.png' });
   await dialog.getByRole('button', { name: 'Screen for 10 credits' }).click();
   await page.waitForURL(/\/console\/people\/scr_/);
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
-  await expect(page.getByText(/^completed/).first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('watched', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Monitored', { exact: true })).toBeVisible();
 });
 
 test('the queue is narrowed by topic; a dismissed pair is kept quiet with what would wake it; a used id says so', async ({
@@ -72,7 +72,7 @@ test('the queue is narrowed by topic; a dismissed pair is kept quiet with what w
   await expect(row).toBeVisible();
   const field = page.getByRole('searchbox').first();
   await field.fill(`${externalId} topic:wanted`);
-  await expect(page.getByText('No alert fits these filters.')).toBeVisible();
+  await expect(page.getByText('No alerts match your filters.')).toBeVisible();
   await field.fill(`${externalId} topic:sanction`);
   await expect(row).toBeVisible();
   await page.getByRole('button', { name: 'More filters' }).click();
@@ -83,28 +83,34 @@ test('the queue is narrowed by topic; a dismissed pair is kept quiet with what w
   await page.screenshot({ path: '.test/screens/console-queue-topic.png' });
 
   await row.click();
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
   // A false positive marked by one member suppresses the match while the alert is open, which is no dismissal.
   await page.keyboard.press('f');
   await expect(page.getByText('1 of 1 decided')).toBeVisible();
   const alert = page.url();
   await page.goto('/console/monitoring');
-  const marked = page.getByRole('table', { name: 'Pairs kept quiet' }).getByRole('row').filter({ hasText: externalId });
-  await expect(marked).toContainText('The alert is open: nothing is dismissed yet.');
+  const marked = page
+    .getByRole('table', { name: 'Suppressed matches' })
+    .getByRole('row')
+    .filter({ hasText: externalId });
+  await expect(marked).toContainText('The alert is open: not dismissed yet.');
   await marked.scrollIntoViewIfNeeded();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-quiet-marked.png' });
   await page.goto(alert);
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.type('Another person, seen in person.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
   await page.goto('/console/monitoring');
-  const quiet = page.getByRole('table', { name: 'Pairs kept quiet' }).getByRole('row').filter({ hasText: externalId });
+  const quiet = page
+    .getByRole('table', { name: 'Suppressed matches' })
+    .getByRole('row')
+    .filter({ hasText: externalId });
   await expect(quiet).toContainText('Name only');
   await expect(quiet).toContainText('by Owner');
-  await expect(quiet).toContainText('The entry reads otherwise in kind, names');
+  await expect(quiet).toContainText('The list entry changes its type, names');
   await quiet.scrollIntoViewIfNeeded();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-quiet-pairs.png' });
@@ -116,21 +122,21 @@ test('the queue is narrowed by topic; a dismissed pair is kept quiet with what w
   await page.getByRole('searchbox').fill(externalId);
   const rows = page.getByRole('row').filter({ hasText: externalId });
   const used = rows.filter({ has: page.getByRole('link', { name: 'Amara Silva' }) });
-  await expect(used).toContainText(`id also used for ${NAME}`);
+  await expect(used).toContainText(`external ID also used for ${NAME}`);
   const other = rows.filter({ has: page.getByRole('link', { name: NAME }) });
-  await expect(other).toContainText('id also used for Amara Silva');
+  await expect(other).toContainText('external ID also used for Amara Silva');
   await expect(rows).toHaveCount(2);
   await page.screenshot({ path: '.test/screens/console-people-reused.png' });
   await used.getByRole('link', { name: 'Amara Silva' }).click();
-  await expect(page.getByRole('note')).toContainText(`Your id ${externalId} was also used for ${NAME}.`);
-  await expect(page.getByText(`about ${NAME}, who had the same id`)).toBeVisible();
+  await expect(page.getByRole('note')).toContainText(`External ID ${externalId} was also used for ${NAME}.`);
+  await expect(page.getByText(`for ${NAME}, same external ID`)).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-person-reused.png' });
   await page.getByRole('table', { name: 'Alerts' }).getByRole('link').first().click();
-  await expect(page.getByRole('note')).toContainText(`Your id ${externalId} was also used for Amara Silva.`);
-  const customer = page.getByRole('region', { name: 'Our customer' });
+  await expect(page.getByRole('note')).toContainText(`External ID ${externalId} was also used for Amara Silva.`);
+  const customer = page.getByRole('region', { name: 'Customer' });
   await expect(customer.getByText(/^Adverse media was not searched.*or none has responded/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-alert-reused.png' });
   await page.goto('/console/monitoring');
-  await expect(quiet).toContainText('this dismissal does not speak for it');
+  await expect(quiet).toContainText('this dismissal no longer applies');
 });

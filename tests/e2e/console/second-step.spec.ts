@@ -8,11 +8,11 @@ const PASSWORD = 'a lamp in the window';
 
 async function invite(page: Page): Promise<string> {
   await signInAsOwner(page, '/console/members');
-  await page.getByRole('button', { name: 'Invite a member' }).click();
+  await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(`Ruwan ${run}`);
-  await dialog.getByLabel('E-mail').fill(EMAIL);
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByLabel('Email').fill(EMAIL);
+  await dialog.getByRole('button', { name: 'Create invite link' }).click();
   return page.getByRole('dialog').locator('code').innerText();
 }
 
@@ -20,7 +20,7 @@ const shot = (page: Page, name: string) => page.screenshot({ path: `.test/screen
 
 async function giveNameAndPassword(page: Page): Promise<void> {
   await page.goto('/console/sign-in');
-  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -34,12 +34,12 @@ test('a member sets up a second step, comes in with a code and with a recovery c
   const own = await context.newPage();
   await own.goto(link);
   await own.getByLabel('New password').fill(PASSWORD);
-  await own.getByRole('button', { name: 'Set it and sign in' }).click();
+  await own.getByRole('button', { name: 'Set password and sign in' }).click();
   await own.waitForURL(/\/console\/alerts/);
 
   await own.goto('/console/account');
-  const panel = own.getByRole('region', { name: 'Second step when signing in' });
-  await panel.getByRole('button', { name: 'Set it up' }).click();
+  const panel = own.getByRole('region', { name: 'Two-factor authentication' });
+  await panel.getByRole('button', { name: 'Set up' }).click();
   await panel.getByLabel('Current password').fill('not the password');
   await panel.getByRole('button', { name: 'Next' }).click();
   await expect(panel.getByText('This is not your current password.')).toBeVisible();
@@ -50,41 +50,41 @@ test('a member sets up a second step, comes in with a code and with a recovery c
   const secret = (await panel.locator('[data-secret]').innerText()).replaceAll(' ', '');
   const codeIn = (seconds: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 });
-  const code = panel.getByLabel('Code that the app shows');
+  const code = panel.getByLabel('Code from the app');
   await code.fill('000000');
-  await panel.getByRole('button', { name: 'Switch it on' }).click();
-  await expect(panel.getByText(/This code is not right/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Turn on' }).click();
+  await expect(panel.getByText(/This code is incorrect/)).toBeVisible();
   await code.fill(codeIn(0));
-  await panel.getByRole('button', { name: 'Switch it on' }).click();
+  await panel.getByRole('button', { name: 'Turn on' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(10);
-  await expect(panel.getByRole('heading', { name: /Keep these recovery codes/ })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: /Save your recovery codes/ })).toBeFocused();
   await shot(own, 'codes');
   const recovery = await panel.getByRole('listitem').first().innerText();
-  await panel.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(panel.getByText('10 recovery codes are left.')).toBeVisible();
+  await panel.getByRole('button', { name: "I've saved these codes" }).click();
+  await expect(panel.getByText('10 recovery codes left.')).toBeVisible();
   await shot(own, 'on');
 
   // The next code is accepted too, as clocks differ; a used code is not.
   await context.clearCookies();
   await giveNameAndPassword(own);
-  await expect(own.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(own.getByLabel('Authentication code', { exact: true })).toBeFocused();
   await shot(own, 'code');
-  await own.getByLabel('Code', { exact: true }).fill('000000');
+  await own.getByLabel('Authentication code', { exact: true }).fill('000000');
   await own.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(own.getByRole('alert').getByText(/This code is not right/)).toBeVisible();
-  await own.getByLabel('Code', { exact: true }).fill(codeIn(30));
+  await expect(own.getByRole('alert').getByText(/This code is incorrect/)).toBeVisible();
+  await own.getByLabel('Authentication code', { exact: true }).fill(codeIn(30));
   await own.keyboard.press('Enter');
   await own.waitForURL(/\/console\/alerts/);
 
   await context.clearCookies();
   await giveNameAndPassword(own);
-  await own.getByLabel('Code', { exact: true }).fill(recovery.toLowerCase());
+  await own.getByLabel('Authentication code', { exact: true }).fill(recovery.toLowerCase());
   await own.keyboard.press('Enter');
   await own.waitForURL(/\/console\/alerts/);
 
   await page.goto('/console/members');
   const row = page.getByRole('row').filter({ hasText: EMAIL });
-  await expect(row.getByText('second step', { exact: true })).toBeVisible();
+  await expect(row.getByText('2FA', { exact: true })).toBeVisible();
   await shot(page, 'members');
   // A new link resets the password, but keeps two-factor authentication.
   await row.getByRole('button', { name: /New link/ }).click();
@@ -94,13 +94,13 @@ test('a member sets up a second step, comes in with a code and with a recovery c
   await context.clearCookies();
   await own.goto(again);
   await own.getByLabel('New password').fill(PASSWORD);
-  await own.getByRole('button', { name: 'Set it and sign in' }).click();
-  await expect(own.getByText('Your password is set. Sign in with it and a code of your phone.')).toBeVisible();
-  await expect(own.getByText(/Forgotten your password/)).toBeVisible();
+  await own.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(own.getByText('Password set. Sign in with it and a code from your phone.')).toBeVisible();
+  await expect(own.getByText(/Forgot your password/)).toBeVisible();
   await shot(own, 'new-link');
-  await row.getByRole('button', { name: /Take the second step off/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the second step off' }).click();
-  await expect(row.getByText('second step', { exact: true })).toBeHidden();
+  await row.getByRole('button', { name: /Remove two-factor authentication/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove two-factor authentication' }).click();
+  await expect(row.getByText('2FA', { exact: true })).toBeHidden();
   await giveNameAndPassword(own);
   await own.waitForURL(/\/console\/alerts/);
   await context.close();

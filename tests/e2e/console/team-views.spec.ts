@@ -18,22 +18,22 @@ test('a colleague shares a view, the owner uses it and cannot change it, and del
     role: 'Analyst',
   });
   await theirs.goto('/console/alerts?source=ofac&sort=due');
-  await theirs.getByRole('button', { name: 'Keep this view' }).click();
-  await theirs.getByLabel('Name of the view').fill(`OFAC by due ${run}`);
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  await theirs.getByRole('button', { name: 'Save view' }).click();
+  await theirs.getByLabel('View name').fill(`OFAC by due ${run}`);
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   const own = theirs.getByRole('tab', { name: `OFAC by due ${run}` });
   await expect(own).toHaveAttribute('aria-selected', 'true');
-  await theirs.getByRole('button', { name: 'Share with the team' }).click();
-  await expect(theirs.getByText(`Everybody in the organization sees “OFAC by due ${run}” now.`)).toBeVisible();
-  await expect(own).toHaveAccessibleName(/shared with the team/);
+  await theirs.getByRole('button', { name: 'Share with team' }).click();
+  await expect(theirs.getByText(`“OFAC by due ${run}” is shared with everyone in the organization.`)).toBeVisible();
+  await expect(own).toHaveAccessibleName(/shared with team/);
   await expect(theirs.getByRole('table')).toHaveCSS('opacity', '1');
   expect(await violations(theirs)).toEqual([]);
   await theirs.screenshot({ path: '.test/screens/console-views-own.png' });
 
   // Deleting affects the team, so it requires confirmation.
-  await theirs.getByRole('button', { name: `Forget the view OFAC by due ${run}` }).click();
-  const question = theirs.getByRole('dialog', { name: `Forget the view “OFAC by due ${run}”?` });
-  await expect(question.getByText(/everybody in the organization loses it/)).toBeVisible();
+  await theirs.getByRole('button', { name: `Delete view OFAC by due ${run}` }).click();
+  const question = theirs.getByRole('dialog', { name: `Delete view “OFAC by due ${run}”?` });
+  await expect(question.getByText(/deleted for everyone in the organization/)).toBeVisible();
   await theirs.screenshot({ path: '.test/screens/console-views-forget.png' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(own).toHaveCount(1);
@@ -44,7 +44,7 @@ test('a colleague shares a view, the owner uses it and cannot change it, and del
   await team.click();
   await expect(page).toHaveURL(/source=ofac&sort=due/);
   await expect(page.getByText(`Kept by Dilani ${run}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Forget|Share/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Delete view|Share/ })).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCSS('opacity', '1');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-views-team.png' });
@@ -54,11 +54,11 @@ test('a colleague shares a view, the owner uses it and cannot change it, and del
   await page.screenshot({ path: '.test/screens/phone-views-team.png' });
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.getByRole('button', { name: 'Delete for everybody' }).click();
-  const dialog = page.getByRole('dialog', { name: `Delete the view “OFAC by due ${run}”?` });
+  await page.getByRole('button', { name: 'Delete for everyone' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete view “OFAC by due ${run}”?` });
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-views-delete.png' });
-  await dialog.getByRole('button', { name: 'Delete it' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(team).toHaveCount(0);
   await theirs.reload();
   await expect(own).toHaveCount(0);

@@ -13,12 +13,12 @@ test('names the confirmed matches that a higher threshold would have missed', as
     .getByRole('link', { name: /Sanduni Malini Perera/ })
     .first()
     .click({ timeout: 30_000 });
-  await page.getByRole('button', { name: /^Same\b/ }).click();
-  await expect(page.getByRole('button', { name: /^Same\b/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^True match\b/ }).click();
+  await expect(page.getByRole('button', { name: /^True match\b/ })).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/console/settings');
-  await page.getByLabel('Alert from this score on').last().fill('1');
-  const missed = page.getByRole('alert').filter({ hasText: 'would have been lost' });
+  await page.getByLabel('Alert threshold').last().fill('1');
+  const missed = page.getByRole('alert').filter({ hasText: 'would be lost' });
   await expect(missed.getByRole('link', { name: 'Sanduni Malini Perera' }).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-threshold-preview.png' });

@@ -15,7 +15,7 @@ test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ 
     );
     expect(wide, name).toEqual([]);
   };
-  await page.getByRole('tab', { name: 'A file' }).click();
+  await page.getByRole('tab', { name: 'Batch upload' }).click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'a-file-with-a-long-name-of-people-to-be-screened.csv',
     mimeType: 'text/csv',
@@ -24,14 +24,14 @@ test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ 
   const file = page.getByRole('listitem').filter({ hasText: 'a-file-with-a-long-name' }).first();
   await expect(file).toBeVisible();
   await fits('batch-reading');
-  await expect(file.getByText(/^One person will be screened/)).toBeVisible();
+  await expect(file.getByText(/^1 subject will be screened/)).toBeVisible();
   await fits('batch-plan');
-  await file.getByRole('button', { name: 'Screen one person' }).click();
+  await file.getByRole('button', { name: 'Screen 1 subject' }).click();
   await expect(file.getByText(/1 of 1 screened/)).toBeVisible({ timeout: 30_000 });
   await fits('batch');
   await page.goto('/console/settings');
-  await page.getByRole('tab', { name: 'Automatic dismissal' }).click();
-  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('tab', { name: 'Auto-dismissal' }).click();
+  await page.getByRole('button', { name: 'Add rule' }).click();
   await fits('auto-dismiss');
   // Unsaved changes would block the next tab.
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -43,13 +43,13 @@ test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ 
     if (name === 'blocklist') {
       await page.getByLabel('Number', { exact: true }).fill(`85340${Date.now().toString().slice(-4)}V`);
       await page.getByLabel('Reason').fill('A card that was reported stolen, by its owner, in writing.');
-      await page.getByRole('button', { name: 'Add to the list' }).click();
-      await expect(page.getByRole('button', { name: /Take off|Remove/ }).first()).toBeVisible();
-    } else await expect(page.getByText('A service that is asked first')).toBeVisible();
+      await page.getByRole('button', { name: 'Add to blocklist' }).click();
+      await expect(page.getByRole('button', { name: /Remove/ }).first()).toBeVisible();
+    } else await expect(page.getByText('External service (queried first)')).toBeVisible();
     await fits(name);
   }
   await page.goto('/console/figures');
-  await expect(page.getByRole('heading', { name: 'In time' })).toBeVisible();
-  await page.getByText('Day by day').click();
+  await expect(page.getByRole('heading', { name: 'On time' })).toBeVisible();
+  await page.getByText('Daily data').click();
   await fits('figures');
 });

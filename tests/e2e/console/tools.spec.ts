@@ -15,27 +15,27 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   expect((await callApi('/screening/request', { body })).status).toBe(201);
   await signInAsOwner(page, '/console/settings');
 
-  await page.getByRole('tab', { name: 'Automatic dismissal' }).click();
-  await page.getByRole('button', { name: 'Add a rule' }).click();
-  await expect(page.getByText(/these rules would have dismissed/)).toBeVisible();
-  await page.getByLabel('Name of the rule').fill('A generation apart');
-  await page.getByLabel('By at least so many years (3 to 60)').fill('2');
-  await expect(page.getByText('Write a whole number from 3 to 60.')).toBeVisible();
-  await page.getByLabel('By at least so many years (3 to 60)').fill('20');
-  await expect(page.getByText(/these rules would have dismissed/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Auto-dismissal' }).click();
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await expect(page.getByText(/would have been dismissed/)).toBeVisible();
+  await page.getByLabel('Rule name').fill('A generation apart');
+  await page.getByLabel('By at least (years, 3 to 60)').fill('2');
+  await expect(page.getByText('Enter a whole number from 3 to 60.')).toBeVisible();
+  await page.getByLabel('By at least (years, 3 to 60)').fill('20');
+  await expect(page.getByText(/would have been dismissed/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-auto-dismiss.png' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Version 1 is kept and switched off: it dismisses nothing.')).toBeVisible();
-  await expect(page.getByText('Saved. Nothing is dismissed by rule while this is switched off.')).toBeVisible();
+  await expect(page.getByText('Version 1 is saved but off.')).toBeVisible();
+  await expect(page.getByText('Saved. Auto-dismissal is off.')).toBeVisible();
 
   await page.goto('/console/members');
-  await page.getByRole('button', { name: 'Invite a member' }).click();
+  await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = page.getByRole('dialog');
   const name = `Nadeesha ${run}`;
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('E-mail').fill(`${run}@bank.example`);
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByLabel('Email').fill(`${run}@bank.example`);
+  await dialog.getByRole('button', { name: 'Create invite link' }).click();
   const link = await dialog.locator('code').innerText();
 
   const alerts = await callApi('/screening/request', {
@@ -58,10 +58,10 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
     .getByRole('link', { name: /Sanduni Malini Perera/ })
     .first()
     .click({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
   await page.keyboard.press('c');
   await page.keyboard.type('Please look, @Nadeesha');
-  await expect(page.getByRole('listbox', { name: 'Members to mention' }).getByRole('option', { name })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Members' }).getByRole('option', { name })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-mention.png' });
   await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   await expect(page.getByText(`Please look, @${name}`)).toBeVisible();
 
   await theirs.reload();
-  await theirs.getByRole('button', { name: /^Notices: .+ new$/ }).click();
+  await theirs.getByRole('button', { name: /^Notifications: .+ new$/ }).click();
   await expect(theirs.getByText('Owner mentioned you: Sanduni Malini Perera')).toBeVisible();
   await theirs.screenshot({ path: '.test/screens/console-notices.png' });
   await theirs.getByRole('link', { name: /mentioned you/ }).click();
@@ -77,14 +77,14 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   await expect(async () => {
     const { notices, unread } = (await (await theirs.request.get('/api/console/notices')).json()) as NoticeList;
     expect(notices.filter(({ kind, readAt }) => kind === 'mention' && readAt === null)).toEqual([]);
-    const label = ['No new notices', 'Notices: one new'][unread] ?? `Notices: ${unread} new`;
+    const label = unread === 0 ? 'No new notifications' : `Notifications: ${unread} new`;
     await expect(theirs.getByRole('button', { name: label, exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
   await other?.close();
 
   await page.goto('/console/figures');
-  await expect(page.getByRole('heading', { name: 'How long open alerts wait' })).toBeVisible();
-  await page.getByText('Day by day').click();
+  await expect(page.getByRole('heading', { name: 'Age of open alerts' })).toBeVisible();
+  await page.getByText('Daily data').click();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-figures.png' });
 });
@@ -94,42 +94,42 @@ test('documents are narrowed to what is on the blocklist, and that stays in the 
   const filter = page.getByRole('combobox', { name: 'Blocklist' });
   await filter.selectOption('On the blocklist');
   await expect(page).toHaveURL(/blocklisted=true/);
-  await expect(page.getByText('No document fits these filters.')).toBeVisible();
+  await expect(page.getByText('No documents match your filters.')).toBeVisible();
   await page.reload();
   await expect(filter).toHaveValue('true');
-  await filter.selectOption('On the blocklist or not');
+  await filter.selectOption('Blocklist: any');
   await expect(page).not.toHaveURL(/blocklisted/);
 });
 
 test('that the blocklist refuses is chosen by a tick, which is there at once and after a reload', async ({ page }) => {
   await signInAsOwner(page, '/console/settings?tab=blocklist');
-  const refuses = page.getByRole('checkbox', { name: /^Refuse documents that are on the list/ });
+  const refuses = page.getByRole('checkbox', { name: /^Reject blocklisted documents/ });
   await refuses.check();
-  await expect(page.getByText('Saved. It holds for everything')).toBeVisible();
+  await expect(page.getByText('Saved. Applies to new screenings and sessions.')).toBeVisible();
   await page.reload();
   await expect(refuses).toBeChecked();
   await refuses.uncheck();
-  await expect(page.getByText('Saved. It holds for everything')).toBeVisible();
+  await expect(page.getByText('Saved. Applies to new screenings and sessions.')).toBeVisible();
   await page.reload();
   await expect(refuses).not.toBeChecked();
 });
 
 test('two names are compared word by word, and one that is none is told at its field', async ({ page }) => {
   await signInAsOwner(page, '/console/screening');
-  await page.getByRole('tab', { name: 'Two names' }).click();
+  await page.getByRole('tab', { name: 'Compare names' }).click();
   await page.getByRole('button', { name: 'Compare an example' }).click();
   const results = page.getByRole('region', { name: 'Results' });
-  await expect(results.getByRole('heading', { name: /^(0\.\d\d|1\.00) .*between the two names$/ })).toBeVisible();
+  await expect(results.getByRole('heading', { name: /^(0\.\d\d|1\.00) .*name similarity$/ })).toBeVisible();
   await expect(results.getByText('FAROUK', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-two-names.png' });
-  await page.getByLabel('Name as it is listed').fill('???');
+  await page.getByLabel('Listed name').fill('???');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(page.getByText('Write a name: this has no letter and no digit.').first()).toBeVisible();
+  await expect(page.getByText('Enter a name with at least one letter or digit.').first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.getByLabel('Name as it is listed').fill('Farook Mohamad');
+  await page.getByLabel('Listed name').fill('Farook Mohamad');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(results.getByRole('heading', { name: /between the two names$/ })).toBeVisible();
+  await expect(results.getByRole('heading', { name: /name similarity$/ })).toBeVisible();
   await page.screenshot({ path: '.test/screens/phone-two-names.png', fullPage: true });
 });
 
@@ -145,14 +145,14 @@ test('a search as of a day says what is known of it, and never "nobody" where no
   };
   await form.getByLabel('Name').fill('Sanduni Malini Perera');
   await search('2020-02-30');
-  await expect(form.getByText('Write a day that exists as year, month and day')).toBeVisible();
+  await expect(form.getByText('Enter a valid date as YYYY-MM-DD')).toBeVisible();
   await search('2999-01-01');
-  await expect(form.getByText('This day lies in the future.')).toBeVisible();
+  await expect(form.getByText('The date is in the future.')).toBeVisible();
   // Before the first list version nothing was searched, which is not "no match".
   await search('2020-02-29');
   await expect(results.getByText('as they stood at the end of 2020-02-29 (UTC)')).toBeVisible();
-  await expect(results.getByRole('heading', { name: 'Nothing was searched for Sanduni Malini Perera' })).toBeVisible();
-  await expect(results.getByText('so that nothing was found there means nothing.')).toBeVisible();
+  await expect(results.getByRole('heading', { name: 'Nothing searched for Sanduni Malini Perera' })).toBeVisible();
+  await expect(results.getByText('No version from that date is stored, so no conclusion is possible.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-as-of.png' });
   await search(new Date().toISOString().slice(0, 10));
@@ -162,7 +162,7 @@ test('a search as of a day says what is known of it, and never "nobody" where no
   // Results below the threshold, on request.
   await form.getByLabel('Name').fill('Sandun Pererasinghe');
   await search('');
-  await results.getByRole('button', { name: 'Show what is nearest below' }).click();
+  await results.getByRole('button', { name: 'Show closest below threshold' }).click();
   await expect(results.getByRole('heading', { name: /at or above 0\.50 for Sandun Pererasinghe$/ })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.screenshot({ path: '.test/screens/phone-as-of.png', fullPage: true });

@@ -5,7 +5,7 @@ test('a setting that is not saved stays in sight on a phone, and leaving asks; t
   page,
 }) => {
   await signInAsOwner(page, '/console/settings');
-  const slider = page.getByRole('slider', { name: /Alert from/ });
+  const slider = page.getByRole('slider', { name: /Alert threshold/ });
   await slider.fill('0.9');
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeInViewport();
@@ -15,10 +15,10 @@ test('a setting that is not saved stays in sight on a phone, and leaving asks; t
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
   await page.screenshot({ path: '.test/screens/phone-unsaved-question.png' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(slider).toHaveValue('0.9');
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Look', exact: true }).click();
+  await page.getByRole('tab', { name: 'Branding', exact: true }).click();
   await expect(page).toHaveURL(/\/settings\?tab=branding$/);
   await page.getByRole('button', { name: /Expand/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Audit log' }).click();

@@ -7,20 +7,20 @@ async function openSettings(page: Page): Promise<void> {
   await signInAsOwner(page, '/console/alerts');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/console\/settings$/);
-  await expect(page.getByRole('slider', { name: /Alert from/ })).toBeVisible();
+  await expect(page.getByRole('slider', { name: /Alert threshold/ })).toBeVisible();
 }
 
 test('the browser’s way back asks before unsaved settings are lost, and leads where it led before', async ({
   page,
 }) => {
   await openSettings(page);
-  const slider = page.getByRole('slider', { name: /Alert from/ });
+  const slider = page.getByRole('slider', { name: /Alert threshold/ });
   const saved = await slider.inputValue();
   await slider.fill('0.93');
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-unsaved-back.png' });
-  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/console\/settings$/);
   await expect(slider).toHaveValue('0.93');
   await page.goBack();
@@ -42,12 +42,12 @@ test('the look, the service of the voter registry and the blocklist ask too; the
 }) => {
   await openSettings(page);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  await tab('Look').click();
-  await page.getByRole('textbox', { name: /Colour of the customer/ }).fill('#123456');
+  await tab('Branding').click();
+  await page.getByRole('textbox', { name: /Customer button colour/ }).fill('#123456');
   await page.goBack();
-  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/tab=branding$/);
-  await expect(page.getByRole('textbox', { name: /Colour of the customer/ })).toHaveValue('#123456');
+  await expect(page.getByRole('textbox', { name: /Customer button colour/ })).toHaveValue('#123456');
   await tab('Blocklist').click();
   await question(page).getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/tab=blocklist$/);
@@ -61,19 +61,19 @@ test('the look, the service of the voter registry and the blocklist ask too; the
 
 test('a rule that cannot be kept says so at its fields', async ({ page }) => {
   await signInAsOwner(page, '/console/settings?tab=autoDismiss');
-  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('button', { name: 'Add rule' }).click();
   const rule = page
     .getByRole('group')
-    .filter({ has: page.getByLabel('Name of the rule') })
+    .filter({ has: page.getByLabel('Rule name') })
     .last();
-  await rule.getByLabel('Name of the rule').fill('');
+  await rule.getByLabel('Rule name').fill('');
   await rule.getByLabel('Confidence below').fill('7');
-  await rule.getByLabel('Birth dates are known and differ').uncheck();
+  await rule.getByLabel('Dates of birth differ').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Write a name: decisions of this rule carry it.')).toBeVisible();
-  await expect(page.getByText('Write a score from 0.50 to 1.00.')).toBeVisible();
-  await expect(page.getByText('One difference must be asked for')).toBeVisible();
-  await expect(rule.getByLabel('Name of the rule')).toBeFocused();
+  await expect(page.getByText('Enter a name. It is shown with decisions of this rule.')).toBeVisible();
+  await expect(page.getByText('Enter a score from 0.50 to 1.00.')).toBeVisible();
+  await expect(page.getByText('Add a condition that distinguishes people')).toBeVisible();
+  await expect(rule.getByLabel('Rule name')).toBeFocused();
   await page.screenshot({ path: '.test/screens/console-rule-faults.png', fullPage: true });
 });
 
@@ -81,7 +81,7 @@ test('a number that is taken out leaves its field empty; the last one holds unti
   page,
 }) => {
   await openSettings(page);
-  const number = page.getByLabel('Alert from this score on').last();
+  const number = page.getByLabel('Alert threshold').last();
   const saved = await number.inputValue();
   await number.fill('');
   await expect(number).toHaveValue('');
@@ -90,6 +90,6 @@ test('a number that is taken out leaves its field empty; the last one holds unti
   await expect(number).toHaveValue(saved);
   await number.fill('');
   await number.fill('0.91');
-  await expect(page.getByRole('slider', { name: /Alert from/ })).toHaveValue('0.91');
+  await expect(page.getByRole('slider', { name: /Alert threshold/ })).toHaveValue('0.91');
   await page.getByRole('button', { name: 'Discard' }).click();
 });

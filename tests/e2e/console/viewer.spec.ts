@@ -39,17 +39,17 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
   await page.locator('input[type=file]').setInputFiles(file('viewed', `Quill Farnsworthy,v-${run}\n,broken-${run}`));
   // Files of other tests may be listed; leaving a page aborts its upload.
   const ours = (name: string) => page.getByRole('listitem').filter({ hasText: `${name}-${run}.csv` });
-  await ours('viewed').getByRole('button', { name: 'Screen one person' }).click();
+  await ours('viewed').getByRole('button', { name: 'Screen 1 subject' }).click();
   await expect(ours('viewed').getByText(/1 of 1 screened/)).toBeVisible({ timeout: 60_000 });
   await page.locator('input[type=file]').setInputFiles(file('waiting', `Quill Farnsworthy,w-${run}`));
-  await expect(ours('waiting').getByRole('button', { name: 'Throw the file away' })).toBeVisible();
+  await expect(ours('waiting').getByRole('button', { name: 'Discard file' })).toBeVisible();
 
   await page.goto('/console/documents');
-  await page.getByRole('button', { name: 'Add a document' }).first().click();
+  await page.getByRole('button', { name: 'Add document' }).first().click();
   await page.getByRole('dialog').getByLabel('Processor').selectOption('INVOICE');
   const buffer = pdfOfPages([showText([{ text: 'TAX INVOICE INV-0815', x: 50, y: 780 }])]);
   await page.getByLabel('Files').setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Process' }).click();
   await expect(page).toHaveURL(/\/console\/documents\/doc_/);
   const document = new URL(page.url()).pathname;
 
@@ -59,19 +59,19 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
   const alert = new URL(page.url()).pathname;
 
   await page.goto('/console/members');
-  await page.getByRole('button', { name: 'Invite a member' }).click();
+  await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Examiner Silva');
-  await dialog.getByLabel('E-mail').fill(`examiner-${run}@bank.example`);
+  await dialog.getByLabel('Email').fill(`examiner-${run}@bank.example`);
   await dialog.getByText('Viewer', { exact: true }).click();
   await page.screenshot({ path: '.test/screens/viewer-invite.png' });
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create invite link' }).click();
   const link = await page.getByRole('dialog').locator('code').innerText();
   await page.getByRole('button', { name: 'Done' }).click();
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(link);
   await theirs.getByLabel('New password').fill('a lamp in the window');
-  await theirs.getByRole('button', { name: 'Set it and sign in' }).click();
+  await theirs.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Alerts');
   const refused: string[] = [];
   const sent: string[] = [];
@@ -80,58 +80,76 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     if (answer.request().method() !== 'GET') sent.push(`${answer.request().method()} ${answer.url()}`);
   });
   const kyc = `/console/kyc-sessions/${(session.body.session as { id: string }).id}`;
-  const queue = ['Open', 'My open', 'Unassigned', 'Due in a day', 'List changes', 'Second person', 'Decided'].map(
-    (tab) => `button ${tab}`,
-  );
+  const queue = [
+    'Open',
+    'My open',
+    'Unassigned',
+    'Due within a day',
+    'List updates',
+    'Pending approval',
+    'Decided',
+  ].map((tab) => `button ${tab}`);
   /** Per page: a control of the owner, and all controls of a viewer. */
   const places: Array<[path: string, acts: string | null, theirs: string[]]> = [
     [
       '/console/alerts',
-      'input Mark all',
-      [...queue, 'button Columns', 'button More filters', 'select Risk', 'select List', 'select Order', 'select Data'],
+      'input Select all',
+      [
+        ...queue,
+        'button Columns',
+        'button More filters',
+        'select Risk',
+        'select Watchlist',
+        'select Sort',
+        'select Data',
+      ],
     ],
-    [alert, 'button Dismiss', ['a Evidence (PDF)', 'button Side by side']],
+    [alert, 'button Dismiss', ['a Evidence report (PDF)', 'button Side by side']],
     [
       '/console/kyc-sessions',
       'button New session',
-      ['button More filters', 'select Show', 'select Step', 'select Order', 'select Data'],
+      ['button More filters', 'select Show', 'select Step', 'select Sort', 'select Data'],
     ],
-    [kyc, 'button One more hour', ['button Copy']],
+    [kyc, 'button Extend by 1 hour', ['button Copy']],
     [
       '/console/documents',
-      'button Add a document',
+      'button Add document',
       ['select Processor', 'select Status', 'select Warnings', 'select Blocklist'],
     ],
     [
       document,
-      'button Put on the blocklist',
-      ['button Copy', 'button Magnify', 'button Make smaller', 'button Turn', 'button page 1', 'a invoice.pdf'],
+      'button Add to blocklist',
+      ['button Copy', 'button Zoom in', 'button Zoom out', 'button Rotate', 'button page 1', 'a invoice.pdf'],
     ],
     ['/console/monitoring', null, []],
     ['/console/figures', null, ['select Period']],
     [
       '/console/screening',
       null,
-      ['One name', 'Two names', 'Profile', 'A file', 'Search', 'Search the example'].map((name) => `button ${name}`),
+      ['Search', 'Compare names', 'Profile', 'Batch upload', 'Search', 'Search this example'].map(
+        (name) => `button ${name}`,
+      ),
     ],
     [
       '/console/screening?way=two',
       null,
-      ['One name', 'Two names', 'Profile', 'A file', 'Compare', 'Compare an example'].map((name) => `button ${name}`),
+      ['Search', 'Compare names', 'Profile', 'Batch upload', 'Compare', 'Compare an example'].map(
+        (name) => `button ${name}`,
+      ),
     ],
     [
       '/console/screening?way=profile',
       null,
-      ['One name', 'Two names', 'Profile', 'A file', 'Search'].map((name) => `button ${name}`),
+      ['Search', 'Compare names', 'Profile', 'Batch upload', 'Search'].map((name) => `button ${name}`),
     ],
     [
       '/console/screening?way=file',
-      'button Throw the file away',
-      ['One name', 'Two names', 'Profile', 'A file', '1 row was not read'].map((name) => `button ${name}`),
+      'button Discard file',
+      ['Search', 'Compare names', 'Profile', 'Batch upload', '1 row skipped'].map((name) => `button ${name}`),
     ],
-    ['/console/people', 'button Export (CSV)', ['select Who is shown', 'select In which order', 'select Data']],
-    [`/console/people/${String(screened.body.requestId)}`, 'button Stop watching', []],
-    ['/console/watchlists', 'button Refresh now', ['button first version']],
+    ['/console/people', 'button Export CSV', ['select Show', 'select Sort', 'select Data']],
+    [`/console/people/${String(screened.body.requestId)}`, 'button Stop monitoring', []],
+    ['/console/watchlists', 'button Refresh now', ['button First version']],
     ['/console/status', null, ['button Check again', 'button Copy']],
   ];
   for (const [at, [path, acts, looks]] of places.entries()) {
@@ -154,16 +172,16 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
   }
   for (const room of ['/console/settings', '/console/members', '/console/audit', '/console/api-keys']) {
     await theirs.goto(room);
-    await expect(theirs.getByText(/^This room needs the role/)).toBeVisible();
+    await expect(theirs.getByText(/^You need the .+ role to view this page/)).toBeVisible();
     expect(await controlsOf(theirs)).toEqual([]);
   }
 
   await theirs.goto(alert);
-  await expect(theirs.getByRole('link', { name: 'Evidence (PDF)' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Evidence report (PDF)' })).toBeVisible();
   sent.length = 0;
   for (const key of ['c', 'q', 'f', 't', 'i', 'a', 'u', '1', '2', 'Shift+1', 'Control+Enter']) {
     await theirs.keyboard.press(key);
-    expect(await controlsOf(theirs), key).toEqual(['a Evidence (PDF)', 'button Side by side']);
+    expect(await controlsOf(theirs), key).toEqual(['a Evidence report (PDF)', 'button Side by side']);
     await expect(theirs.getByRole('dialog')).toHaveCount(0);
   }
   await theirs.keyboard.press('?');
@@ -179,7 +197,7 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
   await theirs.goto('/console/alerts');
   await expect(theirs.getByRole('link', { name: NAME }).first()).toBeVisible();
   for (const key of ['x', 'Shift+J', 'Shift+K']) await theirs.keyboard.press(key);
-  await expect(theirs.getByText(/marked/)).toHaveCount(0);
+  await expect(theirs.getByText(/selected/)).toHaveCount(0);
   expect(sent.filter((one) => !/\/(search|find|explanation|notices|people)$/.test(one))).toEqual([]);
   expect(refused).toEqual([]);
 
@@ -189,7 +207,7 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     await expect(theirs.locator('main h1')).toBeVisible();
     const strange = () =>
       controlsOf(theirs).then((all) =>
-        all.filter((one) => ![...looks, ...PAGER].includes(one) && !/^button (Match|Our customer|Decision)/.test(one)),
+        all.filter((one) => ![...looks, ...PAGER].includes(one) && !/^button (Match|Customer|Decision)/.test(one)),
       );
     await expect.poll(strange, path).toEqual([]);
     await theirs.screenshot({ path: `.test/screens/viewer-${at}-phone.png` });

@@ -10,7 +10,7 @@ const enter = (page: Page, to: string) => signInAsOwner(page, to);
 
 test('a file of people: broken rows by their line, the others screened, the result to take away', async ({ page }) => {
   await enter(page, '/console/screening');
-  await page.getByRole('tab', { name: 'A file' }).click();
+  await page.getByRole('tab', { name: 'Batch upload' }).click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
@@ -18,12 +18,12 @@ test('a file of people: broken rows by their line, the others screened, the resu
       'fullName,dateOfBirth,country,externalId\nSanduni Malini Perera,1958-12-15,LK,b-1\n,1958-12-15,LK,b-2\n"open,,,\nNobody Inparticular,,,=b-3\n',
     ),
   });
-  await expect(page.getByText('2 people will be screened, for 20 credits; 2 are watched afterwards.')).toBeVisible();
+  await expect(page.getByText('2 subjects will be screened for 20 credits; 2 will be monitored.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-batch-plan.png' });
   await page.getByRole('button', { name: 'Screen 2 people' }).click();
   await expect(page.getByText('2 of 2 screened, 1 alert.')).toBeVisible({ timeout: 30_000 });
   await page.screenshot({ path: '.test/screens/console-batch.png' });
-  await page.getByRole('button', { name: '2 rows were not read' }).click();
+  await page.getByRole('button', { name: '2 rows skipped' }).click();
   await expect(page.getByText('Line 3', { exact: true })).toBeVisible();
   await expect(page.getByText('the name is empty')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-batch-faults.png' });
@@ -39,13 +39,13 @@ test('a file of people: broken rows by their line, the others screened, the resu
   expect(text).toMatch(/^\uFEFFline,externalId/);
   expect(text).toContain(`"'=b-3"`);
   await page.getByRole('link', { name: 'Open 1 alert' }).click();
-  const filter = page.getByRole('combobox', { name: 'File', exact: true });
+  const filter = page.getByRole('combobox', { name: 'Batch file', exact: true });
   await expect(filter.getByRole('option', { selected: true })).toHaveText('people.csv');
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Sanduni Malini Perera');
   await page.screenshot({ path: '.test/screens/console-batch-alerts.png' });
-  await filter.selectOption({ label: 'Any file' });
+  await filter.selectOption({ label: 'Batch file: any' });
   await expect(filter).toHaveCount(0);
   expect(new URL(page.url()).searchParams.has('batch')).toBe(false);
 });
@@ -55,7 +55,7 @@ test('a profile: how much risk and why, what is known, and each source', async (
   await page.getByLabel('Name').fill('Sanduni Malini Perera');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const results = page.getByRole('region', { name: 'Results' });
-  await expect(results.getByRole('heading', { name: 'Why this risk' })).toBeVisible();
+  await expect(results.getByRole('heading', { name: 'Risk factors' })).toBeVisible();
   await expect(results.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
   await expect(results.getByText('Demo PEP data only').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -64,7 +64,7 @@ test('a profile: how much risk and why, what is known, and each source', async (
   await page.screenshot({ path: '.test/screens/phone-profile.png', fullPage: true });
   await page.getByLabel('Name').fill('Qwertz Yxcvbnm');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(results.getByText('No profile is found for')).toBeVisible();
+  await expect(results.getByText('No profile found for')).toBeVisible();
 });
 
 test('a file with headings of its own: each column is said before anything is sent, and what its rows lack stands above the start', async ({
@@ -78,27 +78,27 @@ test('a file with headings of its own: each column is said before anything is se
   await choose(
     'Customer No;First Name;Surname;DOB;Branch\n7;Nimal;Perera;05/12/1985;Kandy\n8;Kamala;Silva;13/01/1967;Galle\n',
   );
-  const asked = page.getByRole('dialog', { name: 'What stands in the columns of own.csv?' });
-  await expect(asked.getByLabel('What the column Customer No holds')).toHaveValue('externalId');
-  await expect(asked.getByLabel('What the column Surname holds')).toHaveValue('fullName');
+  const asked = page.getByRole('dialog', { name: 'Map columns for own.csv' });
+  await expect(asked.getByLabel('Content of column Customer No')).toHaveValue('externalId');
+  await expect(asked.getByLabel('Content of column Surname')).toHaveValue('fullName');
   await expect(asked.getByText('Kandy · Galle')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-batch-columns.png' });
-  await asked.getByLabel('What the column Surname holds').selectOption('');
-  await asked.getByLabel('What the column First Name holds').selectOption('country');
-  await expect(asked.getByText('Say which column holds the name.')).toBeVisible();
-  await expect(asked.getByRole('button', { name: 'Read the file' })).toBeDisabled();
+  await asked.getByLabel('Content of column Surname').selectOption('');
+  await asked.getByLabel('Content of column First Name').selectOption('country');
+  await expect(asked.getByText('Select the name column.')).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Continue' })).toBeDisabled();
   for (const column of ['First Name', 'Surname'])
-    await asked.getByLabel(`What the column ${column} holds`).selectOption('fullName');
-  await asked.getByLabel('Birth dates in the file are written').selectOption('dayFirst');
+    await asked.getByLabel(`Content of column ${column}`).selectOption('fullName');
+  await asked.getByLabel('Date format in the file').selectOption('dayFirst');
   await page.setViewportSize({ width: 360, height: 640 });
   await page.screenshot({ path: '.test/screens/phone-batch-columns.png' });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await asked.getByRole('button', { name: 'Read the file' }).click();
+  await asked.getByRole('button', { name: 'Continue' }).click();
   const file = page.getByRole('listitem').filter({ hasText: 'own.csv' });
-  await expect(file.getByText('2 of 2 have a birth date, none has a country, 2 an id of yours.')).toBeVisible();
-  await expect(file.getByText('Columns that were not read: Branch.')).toBeVisible();
+  await expect(file.getByText('2 of 2 with date of birth, none with country, 2 with external ID.')).toBeVisible();
+  await expect(file.getByText('Ignored columns: Branch.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-batch-told.png' });
-  await file.getByRole('button', { name: 'Throw the file away' }).click();
+  await file.getByRole('button', { name: 'Discard file' }).click();
   await expect(file).toHaveCount(0);
 });
 
@@ -106,7 +106,7 @@ test('dates that have two readings are read as somebody says, and shown as they 
   page,
 }) => {
   await enter(page, '/console/screening?way=file');
-  await page.getByLabel('Birth dates in the file are written').selectOption('dayFirst');
+  await page.getByLabel('Date format in the file').selectOption('dayFirst');
   await page.locator('input[type=file]').setInputFiles({
     name: 'dates.csv',
     mimeType: 'text/csv',
@@ -115,13 +115,13 @@ test('dates that have two readings are read as somebody says, and shown as they 
     ),
   });
   const file = page.getByRole('listitem').filter({ hasText: 'dates.csv' });
-  await expect(file.getByText('2 birth dates were read with the day first.')).toBeVisible();
+  await expect(file.getByText('2 dates of birth were read with the day first.')).toBeVisible();
   await expect(file.getByText('December 5, 1985')).toBeVisible();
-  await expect(file.getByText('One date is none when it is read so')).toBeVisible();
+  await expect(file.getByText('1 date is invalid in this format')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-batch-dates.png' });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.screenshot({ path: '.test/screens/phone-batch-dates.png', fullPage: true });
-  await file.getByRole('button', { name: 'Throw the file away' }).click();
+  await file.getByRole('button', { name: 'Discard file' }).click();
   await expect(file).toHaveCount(0);
 });
 
@@ -133,21 +133,21 @@ test('dates that are not written as was said are asked about before the file is 
   const send = (name: string, text: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const dialog = page.getByRole('dialog');
-  const order = dialog.getByLabel('Birth dates in the file are written');
+  const order = dialog.getByLabel('Date format in the file');
   // Both dates are ambiguous (day or month first), so no format is assumed.
   await send('either.csv', rows('05/12/1985', '01/02/1967'));
   await expect(order).toHaveValue('iso');
-  await expect(dialog.getByText('No date of this file is written so.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Read the file' })).toBeDisabled();
+  await expect(dialog.getByText('No date in this file uses the selected format.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await send('proven.csv', rows('05/12/1985', '13/01/1967'));
   await expect(order).toHaveValue('dayFirst');
   await page.screenshot({ path: '.test/screens/console-batch-proven-dates.png' });
-  await dialog.getByRole('button', { name: 'Read the file' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   const file = page.getByRole('listitem').filter({ hasText: 'proven.csv' });
-  await expect(file.getByText('2 birth dates were read with the day first.')).toBeVisible();
-  await file.getByRole('button', { name: 'Throw the file away' }).click();
+  await expect(file.getByText('2 dates of birth were read with the day first.')).toBeVisible();
+  await file.getByRole('button', { name: 'Discard file' }).click();
   await expect(file).toHaveCount(0);
 });
 
@@ -159,39 +159,39 @@ test('a name of symbols and a country that nobody has are told at their fields, 
   const search = () => form.getByRole('button', { name: 'Search' }).click();
   await form.getByLabel('Name').fill('🙂🙂');
   await search();
-  await expect(form.getByText('this has no letter and no digit')).toBeVisible();
+  await expect(form.getByText('at least one letter or digit')).toBeVisible();
   await expect(page.getByText(/fullName/)).toHaveCount(0);
   await page.screenshot({ path: '.test/screens/console-search-refused.png' });
   await form.getByLabel('Name').fill('al bin');
   await form.getByLabel('Country').fill('Narnia');
   await search();
-  await expect(form.getByText('No country is known by this.')).toBeVisible();
+  await expect(form.getByText('Unknown country.')).toBeVisible();
   await form.getByLabel('Country').fill('China');
   await search();
   await expect(page.getByText('nothing to search for')).toBeVisible();
-  await expect(page.getByText('Compared with the country: China CN')).toBeVisible();
+  await expect(page.getByText('Compared with country: China CN')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-search-thin.png' });
 });
 
 test('a document from the counter is added, and its page shows what was read as soon as it is', async ({ page }) => {
   await enter(page, '/console/documents');
-  await page.getByRole('button', { name: 'Add a document' }).first().click();
+  await page.getByRole('button', { name: 'Add document' }).first().click();
   await page.getByRole('dialog').getByLabel('Processor').selectOption('INVOICE');
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText('Choose at least one file.')).toBeVisible();
+  await page.getByRole('button', { name: 'Process' }).click();
+  await expect(page.getByText('Select at least one file.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-add-document.png' });
   const rows = ['ACME TRADING (PVT) LTD', 'TAX INVOICE', 'Invoice No: INV-0815', 'Grand Total: LKR 14,750.00'];
   const buffer = pdfOfPages([showText(rows.map((text, row) => ({ text, x: 50, y: 780 - row * 24 })))]);
   await page.getByLabel('Files').setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Process' }).click();
   await expect(page).toHaveURL(/\/console\/documents\/doc_/);
   await expect(page.getByText('INV-0815', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   // Without a date, the document is refused as unreadable, without further findings.
-  await expect(page.getByText('refused', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('All 5 rules that applied are met.', { exact: true })).toHaveCount(0);
   await page.screenshot({ path: '.test/screens/console-added-document.png' });
   await enter(page, '/console/documents');
-  await expect(page.getByRole('cell', { name: 'Required fields not read' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Required fields could not be read' }).first()).toBeVisible();
   await expect(page.getByText('Extraction failed')).toHaveCount(0);
   await page.screenshot({ path: '.test/screens/console-documents-refused.png' });
 });
@@ -199,20 +199,20 @@ test('a document from the counter is added, and its page shows what was read as 
 test('a document that was tampered with says where, on the picture as it was sent', async ({ page }) => {
   const { image } = await forgedSpecimen('passport', makePerson(2003), 'portrait', 2003);
   await enter(page, '/console/documents');
-  await page.getByRole('button', { name: 'Add a document' }).first().click();
+  await page.getByRole('button', { name: 'Add document' }).first().click();
   await page.getByRole('dialog').getByLabel('Processor').selectOption('SRI_LANKA_ID');
   await page.getByLabel('Files').setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: image });
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Process' }).click();
   await expect(page).toHaveURL(/\/console\/documents\/doc_/);
   const signs = page.getByRole('region', { name: 'Signs of manipulation' });
-  await expect(signs.getByText('strong enough to refuse alone').first()).toBeVisible({ timeout: 90_000 });
+  await expect(signs.getByText('decisive alone').first()).toBeVisible({ timeout: 90_000 });
   await expect(page.locator('svg [data-sign]')).toHaveCount(0);
-  await signs.getByRole('button', { name: 'Show sign 1 on the picture' }).click();
+  await signs.getByRole('button', { name: 'Show sign 1 on the image' }).click();
   await expect(page.locator('svg [data-sign="1"] rect')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-signs-of-manipulation.png' });
   await page.setViewportSize({ width: 360, height: 640 });
-  await signs.getByRole('button', { name: 'Show sign 1 on the picture' }).scrollIntoViewIfNeeded();
+  await signs.getByRole('button', { name: 'Show sign 1 on the image' }).scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.test/screens/console-signs-of-manipulation-phone.png' });
 });
 
@@ -220,13 +220,13 @@ test('? shows every key, and a view is kept, shown again and forgotten', async (
   await enter(page, '/console/alerts');
   await page.getByRole('heading', { name: 'Alerts' }).click();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog').getByText('Undo the latest verdict')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Undo the last decision')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-keys.png' });
   await page.keyboard.press('Escape');
   await page.getByLabel('Risk', { exact: true }).selectOption('high');
-  await page.getByRole('button', { name: 'Keep this view' }).click();
-  await page.getByLabel('Name of the view').fill('High risk');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('View name').fill('High risk');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const tab = page.getByRole('tab', { name: 'High risk' });
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Decided' }).click();
@@ -234,17 +234,17 @@ test('? shows every key, and a view is kept, shown again and forgotten', async (
   await tab.click();
   await expect(page.getByLabel('Risk', { exact: true })).toHaveValue('high');
   await page.screenshot({ path: '.test/screens/console-kept-view.png' });
-  await page.getByRole('button', { name: 'Forget the view High risk' }).click();
+  await page.getByRole('button', { name: 'Delete view High risk' }).click();
   await expect(tab).toHaveCount(0);
 });
 
 test('a role changes only after a question', async ({ page }) => {
   await enter(page, '/console/members');
-  await page.getByRole('button', { name: 'Invite a member' }).click();
+  await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Dilani Asked');
-  await dialog.getByLabel('E-mail').fill(`dilani-${Date.now()}@bank.example`);
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByLabel('Email').fill(`dilani-${Date.now()}@bank.example`);
+  await dialog.getByRole('button', { name: 'Create invite link' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   const role = page.getByLabel('Role of Dilani Asked').last();
   await role.selectOption('lead');
@@ -253,7 +253,7 @@ test('a role changes only after a question', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(role).toHaveValue('analyst');
   await role.selectOption('lead');
-  await dialog.getByRole('button', { name: 'Change the role' }).click();
+  await dialog.getByRole('button', { name: 'Change role' }).click();
   await expect(page.getByText('Dilani Asked is now: Lead.')).toBeVisible();
   await expect(role).toHaveValue('lead');
 });
@@ -266,19 +266,19 @@ test('S puts the list entry beside the customer, with what differs marked, and t
   await enter(page, '/console/alerts');
   await lookThrough(page, '/console/alerts', externalId);
   await page.getByRole('table', { name: 'Alerts' }).getByText('Sanduni Perera').first().click();
-  await expect(page.getByRole('table', { name: 'Field by field' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Field comparison' })).toBeVisible();
   await page.keyboard.press('s');
   const beside = page.getByRole('table', { name: 'Side by side' });
   await expect(beside).toBeVisible();
   await expect(page.getByRole('button', { name: 'Side by side S' })).toHaveAttribute('aria-pressed', 'true');
   const marked = (row: string) => beside.getByRole('row', { name: new RegExp(`^${row}`) }).locator('mark');
   await expect(marked('names').first()).toHaveText(/Malini/i);
-  await expect(marked('birth dates')).toHaveText(['11', '12']);
+  await expect(marked('dates of birth')).toHaveText(['11', '12']);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-side-by-side.png' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.screenshot({ path: '.test/screens/phone-side-by-side.png', fullPage: true });
   await page.keyboard.press('s');
   await expect(beside).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Field by field' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Field comparison' })).toBeVisible();
 });

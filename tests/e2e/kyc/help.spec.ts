@@ -39,63 +39,63 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await expect(row).toContainText('Help requested');
   await page.screenshot({ path: '.test/screens/console-kyc-help-list.png' });
   await row.getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'The customer asks for help' })).toContainText(code);
+  await expect(page.getByRole('region', { name: 'Help requested' })).toContainText(code);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-help.png' });
   await page.setViewportSize({ width: 360, height: 640 });
   const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? Number.NaN;
-  expect(await top('The customer asks for help')).toBeLessThan(await top('Document'));
+  expect(await top('Help requested')).toBeLessThan(await top('Document'));
   await page.screenshot({ path: '.test/screens/console-kyc-help-phone.png' });
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.getByRole('button', { name: 'Add photos of the ID' }).click();
+  await page.getByRole('button', { name: 'Add ID photos' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Choose a file.')).toHaveCount(2);
-  await expect(dialog.getByText('Choose why the customer could not do it.')).toBeVisible();
+  await expect(dialog.getByText('Select a reason.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const pdf = { name: 'both.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
   await dialog.getByLabel('Front').setInputFiles(pdf);
-  await expect(dialog.getByLabel('Front')).toHaveAccessibleDescription(/has to hold both sides/);
+  await expect(dialog.getByLabel('Front')).toHaveAccessibleDescription(/must contain both sides/);
   await expect(dialog.getByLabel('Back')).toHaveCount(0);
   await page.screenshot({ path: '.test/screens/console-kyc-assist-pdf.png' });
   await dialog.getByLabel('Front').setInputFiles(await side('front'));
   await dialog.getByLabel('Back').setInputFiles(await side('back'));
-  await dialog.getByLabel('Why the customer could not do it').selectOption({ label: 'No camera' });
-  await dialog.getByLabel('In your own words').fill('She came to the counter with her card.');
+  await dialog.getByLabel('Reason').selectOption({ label: 'No camera' });
+  await dialog.getByLabel('Note').fill('She came to the counter with her card.');
   // A cancelled file chooser keeps the entered data.
   await dialog.getByLabel('Front').dispatchEvent('cancel', { bubbles: true });
-  await expect(dialog.getByLabel('In your own words')).toHaveValue('She came to the counter with her card.');
+  await expect(dialog.getByLabel('Note')).toHaveValue('She came to the counter with her card.');
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('alert')).toContainText('What you wrote here is not saved.');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-dialog-unsaved.png' });
   await dialog.getByRole('button', { name: 'Keep writing' }).click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await expect(dialog.getByLabel('In your own words')).toHaveValue('She came to the counter with her card.');
+  await expect(dialog.getByLabel('Note')).toHaveValue('She came to the counter with her card.');
   await page.screenshot({ path: '.test/screens/console-kyc-assist.png' });
   await page.route(`**/api/console/kyc-sessions/${id}/assist/document`, async (route) => {
-    await expect(dialog.getByText('The photos are sent and looked at. This takes some seconds.')).toBeVisible();
+    await expect(dialog.getByText('Uploading and checking the photos. This takes a few seconds.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'The customer asks for help' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Help requested' })).toHaveCount(0);
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
     new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`),
     { timeout: 30_000 },
   );
 
-  await page.getByRole('button', { name: 'Add a face photo' }).click();
-  await dialog.getByLabel('Photo of the face').setInputFiles({
+  await page.getByRole('button', { name: 'Add face photo' }).click();
+  await dialog.getByLabel('Face photo').setInputFiles({
     name: 'face.jpg',
     mimeType: 'image/jpeg',
     buffer: await portraitOf(person.portrait),
   });
-  await dialog.getByLabel('Why the customer could not do it').selectOption({ label: 'The customer is here in person' });
-  await dialog.getByLabel('In your own words').fill('Taken at the counter.');
+  await dialog.getByLabel('Reason').selectOption({ label: 'Customer is present in person' });
+  await dialog.getByLabel('Note').fill('Taken at the counter.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden({ timeout: 90_000 });
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
@@ -104,28 +104,28 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   );
 
   const document = page.getByRole('region', { name: 'Document' });
-  await expect(document.getByRole('checkbox', { name: 'Show what was read' })).toBeChecked({ timeout: 300_000 });
+  await expect(document.getByRole('checkbox', { name: 'Show extracted fields' })).toBeChecked({ timeout: 300_000 });
   await expect(document.locator('svg text').filter({ hasText: person.nicNew })).toBeVisible();
-  await expect(page.getByText(/same person likely/)).toBeVisible({ timeout: 300_000 });
-  await expect(page.getByRole('img', { name: 'Face on the photo of the ID' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Face photo of the customer' })).toBeVisible();
-  await expect(page.getByText('A photo that a member added: no live face check was made.')).toBeVisible();
+  await expect(page.getByText(/probably the same person/)).toBeVisible({ timeout: 300_000 });
+  await expect(page.getByRole('img', { name: 'Portrait on the ID' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Customer face photo' })).toBeVisible();
+  await expect(page.getByText('Photo added by a member, without a liveness check.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-fields.png' });
-  await document.getByRole('button', { name: 'Magnify' }).click();
+  await document.getByRole('button', { name: 'Zoom in' }).click();
   await expect(document.getByRole('listitem').filter({ hasText: person.surname.latin }).first()).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-kyc-fields-magnified.png' });
   await page.goto('/console/kyc-sessions/funnel');
-  await expect(page.getByRole('row', { name: /^ID sent/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^ID submitted/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-funnel.png' });
   await page.goBack();
-  await document.getByRole('checkbox', { name: 'Show what was read' }).uncheck();
+  await document.getByRole('checkbox', { name: 'Show extracted fields' }).uncheck();
   await expect(document.locator('svg text').filter({ hasText: person.nicNew })).toHaveCount(0);
-  await document.getByRole('link', { name: 'Open the document' }).click();
+  await document.getByRole('link', { name: 'Open document' }).click();
   await expect(page).toHaveURL(/\/console\/documents\/doc_/);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog).toContainText('It belongs to a KYC session, which stays.');
+  await expect(dialog).toContainText('The document belongs to a KYC session, which is kept.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await phone.close();

@@ -113,9 +113,9 @@ test('a link that ran out goes on by itself where a member gave more time', asyn
   await title(page, 'end.expired.title');
   const member = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signInAsOwner(member, `/console/kyc-sessions/${session.id}`);
-  await member.getByRole('button', { name: 'One more hour' }).click();
+  await member.getByRole('button', { name: 'Extend by 1 hour' }).click();
   await expect(
-    member.getByRole('status').filter({ hasText: 'one hour longer. The customer does not know yet' }),
+    member.getByRole('status').filter({ hasText: 'Link extended by 1 hour. The customer was not notified' }),
   ).toBeVisible();
   await member.close();
   await page.clock.fastForward(61_000);

@@ -186,18 +186,18 @@ test('a photo that was sent as it is ends with a person’s look; no mail is pro
   // The reviewer's message to the customer is in the timeline.
   await signInAsOwner(page, `/console/kyc-sessions/${session.id}`);
   const decide = page.getByRole('region', { name: 'Document' });
-  await expect(decide.getByText(/sent on as it is: a person must decide/)).toBeVisible();
-  await expect(decide.getByText('no document was found on the photos').first()).toBeVisible();
+  await expect(decide.getByText(/submitted anyway: review required/)).toBeVisible();
+  await expect(decide.getByText('no document found in the photos').first()).toBeVisible();
   await expect(decide.getByText(t('err.noDocument'))).toHaveCount(0);
-  await expect(page.getByText('What the customer’s page says of it (English):')).toBeVisible();
+  await expect(page.getByText('Shown to the customer (English):')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-document-decision.png' });
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.screenshot({ path: '.test/screens/phone-document-decision.png', fullPage: true });
   await decide.getByRole('textbox').fill('Nothing can be read on it at all.');
-  await decide.getByRole('radio', { name: 'Do not accept' }).check();
+  await decide.getByRole('radio', { name: 'Reject' }).check();
   await decide.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(page.getByText('A person did not accept the ID.')).toBeVisible();
+  await expect(page.getByText('A reviewer rejected the ID.')).toBeVisible();
 });
 
 test('a face photo that is sent while the document stands refused is kept: other photos, or the same as they are, end the session', async ({

@@ -10,10 +10,10 @@ test('where faces are looked for, customers are told before they agree, in each 
   browser,
 }) => {
   await signInAsOwner(page, '/console/settings');
-  const choice = page.getByLabel('Look for each new face among earlier customers');
+  const choice = page.getByLabel('Compare new faces with earlier customers');
   await choice.check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. It holds for everything')).toBeVisible();
+  await expect(page.getByText('Saved. Applies to new screenings and sessions.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await choice.scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.test/screens/console-face-search.png' });
@@ -48,11 +48,11 @@ test('where faces are looked for, customers are told before they agree, in each 
   }
 
   await choice.uncheck();
-  await expect(page.getByText('all kept measurements of faces are deleted')).toBeVisible();
-  const saved = page.getByText('Saved. It holds for everything').last();
+  await expect(page.getByText('Saving deletes all stored face measurements')).toBeVisible();
+  const saved = page.getByText('Saved. Applies to new screenings and sessions.').last();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(saved).toBeVisible();
-  await expect(page.getByText('all kept measurements of faces are deleted')).toBeHidden();
+  await expect(page.getByText('Saving deletes all stored face measurements')).toBeHidden();
   const t = sentences('en');
   const customer = await browser.newPage({ viewport: { width: 360, height: 640 } });
   await customer.goto((await newSession()).sessionUrl);

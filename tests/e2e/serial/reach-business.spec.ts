@@ -11,17 +11,17 @@ test('what the business says of itself stands where its customers need it: befor
   browser,
 }) => {
   await signInAsOwner(page, '/console/settings?tab=branding');
-  const form = page.getByRole('form', { name: 'How customers reach you' });
-  await form.getByLabel('When and how').fill('Weekdays 9 to 5 – <b>or</b> in any branch.');
+  const form = page.getByRole('form', { name: 'Customer contact' });
+  await form.getByLabel('Contact hours').fill('Weekdays 9 to 5 – <b>or</b> in any branch.');
   await form.getByLabel('Phone').fill('call us');
-  await form.getByLabel('E-mail').fill('help@bank.example');
-  await form.getByLabel('Your privacy notice').fill('https://bank.example/privacy');
-  await form.getByLabel('Where customers go on to').fill('https://bank.example/done?session={sessionId}');
+  await form.getByLabel('Email').fill('help@bank.example');
+  await form.getByLabel('Privacy notice URL').fill('https://bank.example/privacy');
+  await form.getByLabel('Return URL').fill('https://bank.example/done?session={sessionId}');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Write a phone number:')).toBeVisible();
+  await expect(form.getByText('Enter a phone number:')).toBeVisible();
   await form.getByLabel('Phone').fill('+94 (11) 234 5678');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Pages that are opened from now on show it.')).toBeVisible();
+  await expect(page.getByText('Saved. Applies to newly opened pages.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-contact.png', fullPage: true });
 
@@ -76,7 +76,7 @@ test('what the business says of itself stands where its customers need it: befor
   await look(end, 'end-complete-return');
   await end.close();
 
-  const labels = ['When and how', 'Phone', 'E-mail', 'Your privacy notice', 'Where customers go on to'];
+  const labels = ['Contact hours', 'Phone', 'Email', 'Privacy notice URL', 'Return URL'];
   for (const label of labels) await form.getByLabel(label).fill('');
   // The notice of the previous save is still shown, so wait for the response.
   const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());

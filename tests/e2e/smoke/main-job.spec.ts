@@ -22,13 +22,13 @@ async function addDestination(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Webhooks' }).click();
   await page.getByRole('button', { name: 'Add destination' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Address').fill(receiver.url);
+  await dialog.getByLabel('URL').fill(receiver.url);
   await dialog.getByRole('button', { name: 'Add destination' }).click();
-  await expect(page.getByText('This is the only time the secret is shown')).toBeVisible();
+  await expect(page.getByText('Shown only once.')).toBeVisible();
   const secret = (
     await page.locator('dialog code, [role=dialog] code').filter({ hasText: 'whsec_' }).innerText()
   ).trim();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: "I've saved it" }).click();
   return secret;
 }
 
@@ -106,27 +106,27 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   await expect(row).toBeVisible();
   await row.getByRole('link').first().click();
   await expect(page.getByText('PERERA', { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Investigate/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Start investigating/ })).toBeVisible();
   // The match renders after the header; wait for it before the screenshot.
-  await expect(page.getByRole('button', { name: /^Not the same person/ })).toBeVisible();
-  const portrait = page.getByAltText('Portrait on the customer’s document');
+  await expect(page.getByRole('button', { name: /^False positive/ })).toBeVisible();
+  const portrait = page.getByAltText('Portrait from the customer’s document');
   await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.screenshot({ path: '.test/screens/main-alert.png' });
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.getByRole('tab', { name: 'Our customer' }).click();
+  await page.getByRole('tab', { name: 'Customer' }).click();
   await expect(portrait).toBeInViewport();
   await page.screenshot({ path: '.test/screens/main-alert-phone.png' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: /^Investigate/ }).click();
-  await page.getByLabel('Write a comment').fill('Compared with the card: another person.');
+  await page.getByRole('button', { name: /^Start investigating/ }).click();
+  await page.getByLabel('Add a comment').fill('Compared with the card: another person.');
   await page.getByRole('button', { name: /^Comment/ }).click();
   await expect(page.getByText('Compared with the card: another person.').first()).toBeVisible();
   // The birth date is equal, so the reason "only the name agrees" is rejected.
-  await page.getByRole('button', { name: /^Not the same person/ }).click();
+  await page.getByRole('button', { name: /^False positive/ }).click();
   await expect(page.getByText('1 of 1 decided')).toBeVisible();
   await page.getByRole('radio', { name: /Name only/ }).check();
   await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveAccessibleDescription(
-    /More than the name is the same/,
+    /Not only the name matches/,
   );
   await page.getByRole('radio', { name: /Other/ }).check();
   await page.getByLabel('Note (required)').fill('Same name, another person by birth place.');
@@ -157,6 +157,6 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   }
   await page.getByRole('link', { name: 'Webhooks' }).click();
   await page.getByRole('link', { name: receiver.url }).click();
-  await expect(page.getByRole('cell', { name: 'delivered' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Delivered' }).first()).toBeVisible();
   await page.screenshot({ path: '.test/screens/main-webhooks.png' });
 });

@@ -18,7 +18,7 @@ const NEW = { id: 'QDi.9002', name: 'Maruna Belisandre Okotoko', born: '1981-06-
 
 async function feedOf(page: Page) {
   await page.goto('/console/monitoring');
-  const section = page.getByRole('region', { name: 'What was compared, and what it told' });
+  const section = page.getByRole('region', { name: 'Monitoring runs' });
   return { told: section.getByRole('row').filter({ has: page.getByRole('link') }), section };
 }
 
@@ -42,7 +42,7 @@ test('a changed entry and a new one reach the people they are about, grouped by 
   await page.goto('/console/monitoring');
   await fillSignIn(page);
   const before = await feedOf(page);
-  await expect(page.getByText('2 people are watched')).toBeVisible();
+  await expect(page.getByText('2 subjects monitored')).toBeVisible();
   // The monitoring run of every five minutes may have run without notifying.
   await expect(before.told).toHaveCount(0);
 
@@ -55,12 +55,12 @@ test('a changed entry and a new one reach the people they are about, grouped by 
   }).toPass({ timeout: 60_000 });
   const { section, told } = await feedOf(page);
   // The monitoring run may compare the first version together with the second.
-  await expect(section).toContainText(/changed entries compared with 2 people: 1 new alert, news in 1 open alert\./);
+  await expect(section).toContainText(/changed entries compared with 2 subjects: 1 new alert, 1 open alert updated\./);
   const changed = told.filter({ hasText: LISTED.name });
   await expect(changed).toContainText('beforeAl-Qaida');
   await expect(changed).toContainText('afterTaliban');
-  await expect(changed).toContainText('put into the open alert');
-  await expect(told.filter({ hasText: NEW.name })).toContainText('newly met');
+  await expect(changed).toContainText('added to open alert');
+  await expect(told.filter({ hasText: NEW.name })).toContainText('New match');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-monitoring-feed.png' });
   await page.setViewportSize({ width: 360, height: 640 });

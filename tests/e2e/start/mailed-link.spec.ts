@@ -59,7 +59,7 @@ test('more time for a link that is over says whether the customer has it by mail
   const page = await context.newPage();
   await page.goto('/console/kyc-sessions');
   await fillSignIn(page);
-  const told = page.getByRole('region', { name: 'The customer asks for help' });
+  const told = page.getByRole('region', { name: 'Help requested' });
   for (const isMailed of [true, false]) {
     const who = { customerName: 'Nimal Perera', ...(isMailed && { customerEmail: 'nimal@example.lk' }) };
     const { id, sessionUrl, token } = await newSession({ expiresInMs: 1_000, ...who });
@@ -72,15 +72,15 @@ test('more time for a link that is over says whether the customer has it by mail
     await expect(customer.getByRole('button', { name: t('end.expired.cta') })).toHaveCount(0);
     await customer.close();
     await page.goto(`/console/kyc-sessions/${id}`);
-    const promise = 'More time opens it again where they stopped';
-    await expect(told.getByText(isMailed ? `${promise}, and mails it to them` : promise)).toBeVisible();
+    const promise = 'Extend it to reopen the session';
+    await expect(told.getByText(isMailed ? `${promise}; the link is emailed to the customer.` : promise)).toBeVisible();
     await page.screenshot({ path: `.test/screens/console-expired-${isMailed ? 'mailed' : 'untold'}.png` });
     const mails = () => post.mails.filter(({ text }) => text.includes(id)).length;
     const before = mails();
     // Blocks polling: the result must come from the action's response.
     await page.route(`**/api/console/kyc-sessions/${id}`, () => undefined);
-    await page.getByRole('button', { name: 'One more hour' }).click();
-    const done = isMailed ? 'is on its way to the customer by e-mail' : 'The customer does not know yet';
+    await page.getByRole('button', { name: 'Extend by 1 hour' }).click();
+    const done = isMailed ? 'emailed to the customer' : 'The customer was not notified';
     await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
     await expect(told).toHaveCount(isMailed ? 0 : 1);
     await expect(page.getByRole('button', { name: 'Show link' })).toBeVisible();
