@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { rank } from '@/core/screening/screen';
-import { endPool } from '@/platform/pool';
+import { endPool } from '@/platform/db/pool';
 import { startCluster } from '@/platform/postgres/cluster';
 import { forEachList, publishList } from '@/platform/watchlists/run-list-job';
 import { currentWatchlists, loadWatchlists } from '@/platform/watchlists/watchlists';

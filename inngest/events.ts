@@ -36,7 +36,7 @@ export const screeningRowRequested = eventType('screening/row.requested', {
   schema: z.strictObject({ organizationId: id, requestId: id }),
 });
 
-export const screeningAskedAgain = eventType('screening/asked.again', {
+export const screeningRetried = eventType('screening/asked.again', {
   schema: z.strictObject({ organizationId: id, requestId: id }),
 });
 
@@ -92,7 +92,7 @@ export const events = {
   [customerDocumentAccepted.name]: customerDocumentAccepted,
   [screeningRequested.name]: screeningRequested,
   [screeningRowRequested.name]: screeningRowRequested,
-  [screeningAskedAgain.name]: screeningAskedAgain,
+  [screeningRetried.name]: screeningRetried,
   [screeningBatchRead.name]: screeningBatchRead,
   [webhookEventCreated.name]: webhookEventCreated,
   [webhookDeliveryRequested.name]: webhookDeliveryRequested,

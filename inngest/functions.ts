@@ -13,9 +13,9 @@ import { kycSweep } from './sweeps/kyc-sweep';
 import { outboxSweep } from './sweeps/outbox-sweep';
 import { purge } from './sweeps/purge';
 import { retention } from './sweeps/retention';
-import { askAgainSweep } from './sweeps/screening-again';
+import { retrySourcesSweep } from './sweeps/screening-again';
 import { watchlistRefreshes } from './watchlist-refresh';
-import { watchlistTrouble } from './watchlist-refresh/tell-of-trouble';
+import { watchlistProblem } from './watchlist-refresh/tell-of-trouble';
 import { webhookDelivery, webhookFanOut } from './webhook-delivery';
 
 /** A function missing here never runs. */
@@ -34,14 +34,14 @@ export const functions: InngestFunction.Any[] = [
   webhookFanOut,
   webhookDelivery,
   ...watchlistRefreshes,
-  watchlistTrouble,
+  watchlistProblem,
   ...mediaRefreshes,
   monitoringDelta,
   monitoringNightly,
   monitoringPep,
   monitoringMedia,
   outboxSweep,
-  askAgainSweep,
+  retrySourcesSweep,
   purge,
   auditAnchor,
   retention,

@@ -1,11 +1,11 @@
 import type { GetStaticProps } from 'next';
 import type { ReactElement } from 'react';
 import { loadMessages } from '@/components/kyc/messages';
-import { OurFault, type ToldFault } from '@/components/kyc/shared/our-fault';
-import { KYC_LANGUAGES } from '@/core/kyc/languages';
+import { type FaultNotice, OurFault } from '@/components/kyc/shared/problems/service-error';
+import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
 
 /** Static: the language is unknown, so all are shown. */
-export const getStaticProps: GetStaticProps<{ told: ToldFault[] }> = async () => ({
+export const getStaticProps: GetStaticProps<{ told: FaultNotice[] }> = async () => ({
   props: {
     told: await Promise.all(
       KYC_LANGUAGES.map(async (language) => {
@@ -16,6 +16,6 @@ export const getStaticProps: GetStaticProps<{ told: ToldFault[] }> = async () =>
   },
 });
 
-export default function ServerFault({ told }: { told: ToldFault[] }): ReactElement {
+export default function ServerFault({ told }: { told: FaultNotice[] }): ReactElement {
   return <OurFault told={told} />;
 }

@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import { code, latin } from '@/app/fonts';
 import { pickTheme, THEME_COOKIE, type Theme } from '@/components/i18n/locales';
 import { EARLY_CLICK_SCRIPT } from '@/components/kyc/replay-early-click';
-import type { Accent } from '@/core/kyc/accent';
+import type { Accent } from '@/core/kyc/session/accent';
 import type { KycPageProps } from './kyc/[id]';
 
 type Own = { nonce: string; theme: Theme };
@@ -66,7 +66,7 @@ export default class Document extends NextDocument<Own> {
   }
 }
 
-/** The business's colour; every value is made by core/kyc/accent.ts, never copied from input. */
+/** The business's colour; every value is made by core/kyc/session/accent.ts, never copied from input. */
 function accentStyle({ ground, text, hover }: Accent): string {
   return `:root{--own-accent:${ground};--own-accent-hover:${hover};--own-on-accent:${text}}`;
 }

@@ -2,10 +2,10 @@ import { chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UNNAMED_ORGANIZATION } from '@/core/organizations/unnamed';
 import { PRODUCTS } from '@/core/products';
-import { randomSecret } from '@/platform/crypto';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { hashPassword } from '@/platform/passwords';
+import { randomSecret } from '@/platform/security/crypto';
+import { hashPassword } from '@/platform/security/passwords';
 import { issueApiKey } from '@/services/api-keys/issue-api-key';
 
 export type Bootstrap = { baseUrl: string; console: { url: string; email: string; password: string }; apiKey: string };

@@ -7,7 +7,6 @@ function entries() {
   const named = {
     server: 'scripts/server.ts',
     db: 'prisma/schema-tool.ts',
-    'test-services': 'tests/support/services.ts',
   };
   const found = Object.entries(named)
     .filter(([, file]) => existsSync(file))

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Downscale like the customer page on slow networks (core/kyc/photo-size.ts): JPEG 90 with this longest side. Null or
+ * Downscale like the customer page on slow networks (core/kyc/document/photo-size.ts): JPEG 90 with this longest side. Null or
  * undefined returns the photo unchanged.
  */
 export async function redrawn(photo: Buffer, longest: number | null | undefined): Promise<Buffer> {

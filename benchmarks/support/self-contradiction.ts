@@ -1,7 +1,7 @@
+import type { PageReading } from '@/core/documents/pipeline/reading';
+import type { RuleId } from '@/core/documents/pipeline/rules';
 import { processors } from '@/core/documents/processors';
 import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
-import type { PageReading } from '@/core/documents/reading';
-import type { RuleId } from '@/core/documents/rules';
 import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';

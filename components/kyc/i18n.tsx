@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
-import type { KycLanguage } from '@/core/kyc/languages';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import { fill } from '@/core/shared/text/fill';
 import { pageTime } from '@/core/shared/text/link-time';
 import type { MessageKey, Messages } from './messages';

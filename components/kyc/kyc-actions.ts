@@ -1,12 +1,12 @@
-import type { PageMethod } from '@/core/kyc/capture-policy';
-import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
-import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
-import type { DocumentType, Side } from '@/core/kyc/document-types';
-import type { KycLanguage } from '@/core/kyc/languages';
+import type { PageMethod } from '@/core/kyc/capture/capture-policy';
+import type { DocumentType, Side } from '@/core/kyc/document/document-types';
+import type { SideCheck } from '@/core/kyc/document/side-check';
 import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { INTERRUPTED, SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
-import type { KycState } from '@/core/kyc/session';
-import type { SideCheck } from '@/core/kyc/side-check';
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/session/consent-text';
+import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/session/customer-contract';
+import type { KycLanguage } from '@/core/kyc/session/languages';
+import type { KycState } from '@/core/kyc/session/session';
 import { KycRefusal, kycApi } from './kyc-api';
 import type { Flow, Send } from './kyc-machine';
 import { untilAnswered } from './upload/again';
@@ -38,8 +38,8 @@ export type KycActions = {
   holdFacePhoto: () => Promise<void>;
   sendAsIs: () => Promise<boolean>;
   moreTime: () => Promise<boolean>;
-  askForHelp: () => Promise<boolean>;
-  askForNewLink: () => Promise<boolean>;
+  requestHelp: () => Promise<boolean>;
+  requestNewLink: () => Promise<boolean>;
   emailLink: () => Promise<boolean>;
   chooseLanguage: (language: KycLanguage, show: ShowLanguage) => Promise<void>;
 };
@@ -173,11 +173,11 @@ export function kycActions(ground: Ground): KycActions {
       });
       return answered && given;
     },
-    askForHelp: () => ask(() => kycApi.askForHelp()),
-    askForNewLink: async () => {
+    requestHelp: () => ask(() => kycApi.requestHelp()),
+    requestNewLink: async () => {
       let asked = false;
       const answered = await ask(async () => {
-        asked = (await kycApi.askForNewLink(token.current)).asked;
+        asked = (await kycApi.requestNewLink(token.current)).asked;
         return undefined;
       });
       // The link works again or a new one exists: reload to show it.

@@ -1,13 +1,7 @@
-import type { PageMethod } from '@/core/kyc/capture-policy';
-import type {
-  AdvanceKycSession,
-  CustomerSession,
-  KycHandOff,
-  KycLink,
-  KycLinkState,
-} from '@/core/kyc/customer-contract';
-import type { Side } from '@/core/kyc/document-types';
-import type { KycLanguage } from '@/core/kyc/languages';
+import type { PageMethod } from '@/core/kyc/capture/capture-policy';
+import type { Side } from '@/core/kyc/document/document-types';
+import type { SideCheck } from '@/core/kyc/document/side-check';
+import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/document/upload-contract';
 import type {
   LivenessRun,
   RecordedLivenessFrames,
@@ -16,9 +10,15 @@ import type {
   SubmitLivenessRun,
 } from '@/core/kyc/liveness/contract';
 import type { GivenUp } from '@/core/kyc/liveness/interruption';
-import type { SessionOutcome } from '@/core/kyc/outcome';
-import type { SideCheck } from '@/core/kyc/side-check';
-import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/upload-contract';
+import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
+import type {
+  AdvanceKycSession,
+  CustomerSession,
+  KycHandOff,
+  KycLink,
+  KycLinkState,
+} from '@/core/kyc/session/customer-contract';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import { hearServer } from './server-clock';
 
 /** Server refusal, or `OFFLINE` if unanswered. */
@@ -103,7 +103,7 @@ export const kycApi = {
   advance: (step: AdvanceKycSession) => post<CustomerSession>('advance', step),
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
   moreTime: () => post<CustomerSession>('more-time'),
-  handOff: (token: string | null = null) => call<KycHandOff>('POST', 'hand-off', bearing(token)),
+  deviceTransfer: (token: string | null = null) => call<KycHandOff>('POST', 'hand-off', bearing(token)),
   /**
    * `session`: progress of the session; `device`: only `elsewhere`, when another device takes it. Null if unanswered.
    */
@@ -115,8 +115,8 @@ export const kycApi = {
       ...bearing(token),
     }).catch(() => null),
   sendAsIs: () => post<CustomerSession>('send-as-is'),
-  askForNewLink: (token: string | null) => post<{ asked: boolean }>('new-link', token ? { token } : {}),
-  askForHelp: () => post<CustomerSession>('help'),
+  requestNewLink: (token: string | null) => post<{ asked: boolean }>('new-link', token ? { token } : {}),
+  requestHelp: () => post<CustomerSession>('help'),
   emailLink: () => post<{ mailed: boolean }>('email-link'),
   upload: (side: Side, file: Blob, taken: PageMethod) =>
     putPhoto<CustomerSession>(`documents/${side}?captureMethod=${taken}`, file, file.type),

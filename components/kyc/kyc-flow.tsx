@@ -2,20 +2,20 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactElement, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { backFrom } from '@/core/kyc/back';
-import type { BusinessContact } from '@/core/kyc/business-contact';
-import type { CustomerSession, KycLinkState } from '@/core/kyc/customer-contract';
-import type { InAppBrowser } from '@/core/kyc/in-app-browser';
-import type { KycLanguage } from '@/core/kyc/languages';
-import type { SessionOutcome } from '@/core/kyc/outcome';
+import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
+import { backFrom } from '@/core/kyc/session/back';
+import type { BusinessContact } from '@/core/kyc/session/business-contact';
+import type { CustomerSession, KycLinkState } from '@/core/kyc/session/customer-contract';
+import type { InAppBrowser } from '@/core/kyc/session/in-app-browser';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import { useCameraMemory } from './camera/use-camera-memory';
 import { type Desk, useDesk } from './device-transfer/use-desk';
 import { WordsProvider, wordsOf } from './i18n';
 import type { Flow } from './kyc-machine';
 import type { Messages } from './messages';
 import { Home } from './screens/home';
-import { type FrameContext, FrameProvider, type PreviewSlot } from './shared/frame-context';
-import { ComingScreen, later } from './shared/later';
+import { type FrameContext, FrameProvider, type PreviewSlot } from './shared/frame/frame-context';
+import { ComingScreen, later } from './shared/frame/lazy';
 import { untilThere } from './shared/until-there';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
@@ -27,11 +27,11 @@ import { useTakeOver } from './use-take-over';
 const loading = ComingScreen;
 const LaterScreen = dynamic(() => untilThere(async () => (await import('./later-screen')).LaterScreen), { loading });
 const Ended = dynamic(() => untilThere(async () => (await import('./screens/ended')).Ended), { loading });
-const loadHandOff = async () => (await import('./device-transfer/hand-off')).HandOff;
-const HandOff = later(loadHandOff);
+const loadHandOff = async () => (await import('./device-transfer/hand-off')).DeviceTransfer;
+const DeviceTransfer = later(loadHandOff);
 const readyHandOff = (): void => void untilThere(loadHandOff);
 const Watching = later(async () => (await import('./device-transfer/watching')).Watching);
-const loadLeaveSheet = async () => (await import('./shared/leave-sheet')).LeaveSheet;
+const loadLeaveSheet = async () => (await import('./shared/frame/leave-sheet')).LeaveSheet;
 const LeaveSheet = later(loadLeaveSheet);
 
 export type KycFlowProps = {
@@ -86,7 +86,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const session = flow.at === 'link' ? null : flow.session;
   const running = flow.at === 'session' && !isAtConsent(flow.session) && !flow.session.isComplete;
   const isHome = flow.at === 'link' ? link !== null : flow.at === 'session' && isAtConsent(flow.session);
-  const { desk, handing, handOff, endHanding, stayHere } = useDesk({
+  const { desk, handing, deviceTransfer, endHanding, stayHere } = useDesk({
     isHome,
     isEnded: flow.at === 'ended',
     token: session ? null : token,
@@ -122,7 +122,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     facePhoto,
     keepFacePhoto,
     camera,
-    handOff,
+    deviceTransfer,
     readyHandOff,
     canTakeBack: token !== null,
     byCode: openedBy === 'code',
@@ -138,7 +138,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
             {desk.handed.connected ? (
               <Watching handed={desk.handed} onBack={stayHere} />
             ) : handing ? (
-              <HandOff handed={desk.handed} onStay={endHanding} />
+              <DeviceTransfer handed={desk.handed} onStay={endHanding} />
             ) : (
               <Screen flow={flow} sessionId={props.sessionId} link={link} desk={desk} />
             )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { KYC_STATES } from '@/core/kyc/session';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { KYC_STATES } from '@/core/kyc/session/session';
 import { begin, endsFlow, type Flow, next, pollEvery } from './kyc-machine';
 
 const session: CustomerSession = {

@@ -1,5 +1,5 @@
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { isChecking, isForPerson, type SessionOutcome } from '@/core/kyc/outcome';
+import { isChecking, isForPerson, type SessionOutcome } from '@/core/kyc/outcome/outcome';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 
 const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'deleted', 'oldcode', 'declined', 'elsewhere'] as const;
 export type End = (typeof ENDS)[number];

@@ -1,4 +1,4 @@
-import type { KycLanguage } from '@/core/kyc/languages';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 
 export const KYC_LANGUAGE_NAMES: ReadonlyArray<{ code: KycLanguage; name: string }> = [
   { code: 'en', name: 'English' },

@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import type { KycLanguage } from '@/core/kyc/languages';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import { useWords } from './i18n';
 import { kycApi } from './kyc-api';
 import { usePrefetchedTracker } from './liveness/prefetch-tracker';
@@ -16,12 +16,12 @@ import { LvComplete } from './screens/lv-complete';
 import { LvGetStarted } from './screens/lv-get-started';
 import { LvTimeout } from './screens/lv-timeout';
 import { PermissionGranting } from './screens/permission-granting';
-import { Action } from './shared/action';
-import { Frame } from './shared/frame';
-import { useFrame } from './shared/frame-context';
-import { ComingScreen, later } from './shared/later';
-import { ProblemOf } from './shared/problem-of';
-import { Text, Title } from './shared/text';
+import { Action } from './shared/frame/action';
+import { Frame } from './shared/frame/frame';
+import { useFrame } from './shared/frame/frame-context';
+import { ComingScreen, later } from './shared/frame/lazy';
+import { Text, Title } from './shared/frame/text';
+import { ProblemOf } from './shared/problems/problem';
 import { untilThere } from './shared/until-there';
 import { useSendingAhead } from './upload/use-sending';
 

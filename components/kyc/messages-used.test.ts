@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CARD_HINTS } from '@/core/kyc/capture/judge-card';
 import { PHOTO_FAULTS } from '@/core/kyc/capture/judge-photo';
-import { SIDES } from '@/core/kyc/document-types';
+import { SIDES } from '@/core/kyc/document/document-types';
 import { MOVEMENTS } from '@/core/kyc/liveness/challenges';
 import { FACE_HINTS } from '@/core/kyc/liveness/face-visibility';
 import { loadMessages } from './messages';

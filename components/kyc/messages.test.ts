@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PHOTO_FAULTS } from '@/core/kyc/capture/judge-photo';
-import { KYC_LANGUAGES } from '@/core/kyc/languages';
+import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
 import { loadMessages } from './messages';
 
 const blanks = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).sort();

@@ -1,4 +1,4 @@
-import type { KycLanguage } from '@/core/kyc/languages';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 
 export type Messages = Omit<typeof import('./messages/en.json'), 'default'>;
 export type MessageKey = keyof Messages;

@@ -7,7 +7,7 @@ export type TabMemory = {
 const NOTHING: TabMemory = { openedBy: null, askedForLinkAt: null };
 const keyOf = (sessionId: string): string => `gatehouse-tab-${sessionId}`;
 
-/** A repeated request within this time notifies no one (services/kyc/send-new-link.ts). */
+/** A repeated request within this time notifies no one (services/kyc/links/send-new-link.ts). */
 const ASKED_FOR_MS = 3_600_000;
 
 export const recall = (sessionId: string): TabMemory => ({
@@ -18,7 +18,7 @@ export const recall = (sessionId: string): TabMemory => ({
 export const remember = (sessionId: string, part: Partial<TabMemory>): void =>
   sessionStorage.setItem(keyOf(sessionId), JSON.stringify({ ...recall(sessionId), ...part }));
 
-export function hasAskedForLink(sessionId: string): boolean {
+export function hasRequestedLink(sessionId: string): boolean {
   const { askedForLinkAt } = recall(sessionId);
   return askedForLinkAt !== null && Date.now() - askedForLinkAt < ASKED_FOR_MS;
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import type { CustomerSession, KycLinkState } from '@/core/kyc/customer-contract';
-import type { KycLanguage } from '@/core/kyc/languages';
-import type { SessionOutcome } from '@/core/kyc/outcome';
+import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
+import type { CustomerSession, KycLinkState } from '@/core/kyc/session/customer-contract';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import { type KycActions, kycActions } from './kyc-actions';
 import { KycRefusal } from './kyc-api';
 import { begin, endsFlow, type Flow, next } from './kyc-machine';

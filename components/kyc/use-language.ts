@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KycLanguage } from '@/core/kyc/languages';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import { loadMessages, type Messages } from './messages';
 
 /** `missing`: texts did not load; `superseded`: another one was chosen meanwhile. */

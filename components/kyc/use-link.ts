@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CustomerSession, KycLinkState } from '@/core/kyc/customer-contract';
-import type { KycLanguage } from '@/core/kyc/languages';
-import type { SessionOutcome } from '@/core/kyc/outcome';
+import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
+import type { CustomerSession, KycLinkState } from '@/core/kyc/session/customer-contract';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import { KycRefusal, kycApi } from './kyc-api';
 import type { Flow, Send } from './kyc-machine';
 import { recall, remember, type TabMemory } from './tab-memory';

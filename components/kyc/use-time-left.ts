@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type TimeLeft, timeLeft } from '@/core/kyc/link-end';
+import { type TimeLeft, timeLeft } from '@/core/kyc/links/link-end';
 import { serverNow } from './server-clock';
 
 /** Poll the clock: timers are late in hidden pages and the clock may change. */

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 
-export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger' | 'gate';
+export type ButtonStyle = 'primary' | 'plain' | 'quiet' | 'danger' | 'gate';
 export type ButtonSize = 'regular' | 'small' | 'touch';
 
-const LOOK: Record<ButtonLook, string> = {
+const LOOK: Record<ButtonStyle, string> = {
   primary: 'border border-ink bg-ink text-surface hover:bg-ink-2 hover:border-ink-2 aria-disabled:opacity-50',
   plain: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'border border-transparent text-ink hover:bg-sunken',
@@ -19,7 +19,7 @@ const SIZE: Record<ButtonSize, string> = {
   touch: 'min-h-14 w-full rounded-kyc px-4 py-3 text-kyc-button font-semibold',
 };
 
-function shape(look: ButtonLook, size: ButtonSize, className?: string): string {
+function shape(look: ButtonStyle, size: ButtonSize, className?: string): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 text-center transition-colors duration-120 disabled:cursor-not-allowed disabled:opacity-55',
     LOOK[look],
@@ -29,7 +29,7 @@ function shape(look: ButtonLook, size: ButtonSize, className?: string): string {
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  look?: ButtonLook;
+  look?: ButtonStyle;
   size?: ButtonSize;
   /** Focusable, but inactive. */
   busy?: boolean;
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps): ReactElement {
 
 export function ButtonLink(props: {
   href: string;
-  look?: ButtonLook;
+  look?: ButtonStyle;
   size?: ButtonSize;
   className?: string;
   download?: boolean;

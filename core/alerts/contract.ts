@@ -3,9 +3,9 @@ import { DETAIL_FIELDS, DetailRequestView } from '../information-requests/contra
 import { partyKinds } from '../screening/party';
 import { SourceEvidence } from '../screening/requests/contract';
 import { FLIP_FIELDS } from '../screening/scoring/explain-contract';
-import { Compared } from './compared';
-import { RISK_LEVELS } from './priority';
-import { TagChange } from './tags-contract';
+import { Compared } from './matches/comparison';
+import { RISK_LEVELS } from './queue/priority';
+import { TagChange } from './queue/tags-contract';
 import { ALERT_STATUSES, DISMISS_REASONS, MATCH_STATUSES, NOTE_MOST, REASON_CODES } from './transitions';
 
 const timestamp = z.iso.datetime();
@@ -62,7 +62,7 @@ export const AlertMatch = z
 export type AlertMatch = z.infer<typeof AlertMatch>;
 
 /**
- * As submitted. A later screening of the same subject updates every field but the name (core/alerts/screened-again.ts).
+ * As submitted. A later screening of the same subject updates every field but the name (core/alerts/matches/screened-again.ts).
  */
 export const AlertSubject = z.object({
   fullName: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
-import { CAPTURE_METHODS } from '@/core/kyc/capture-policy';
-import { ShownFinding } from './artefacts';
+import { CAPTURE_METHODS } from '@/core/kyc/capture/capture-policy';
 import { CreateDocument, DocumentInstance, DocumentListEntry, ListDocumentsQuery } from './contract';
-import { evidenceSources } from './evidence-sources';
-import { stageIds, stageStatuses } from './stage-ids';
+import { evidenceSources } from './evidence/evidence-sources';
+import { ShownFinding } from './files/artefacts';
+import { stageIds, stageStatuses } from './pipeline/stage-ids';
 
 export const ConsoleDocumentsQuery = ListDocumentsQuery.omit({ includeFileUrls: true }).extend({
   limit: wholeNumber(1, 100).optional(),

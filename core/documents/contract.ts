@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
-import { CAPTURE_METHODS } from '@/core/kyc/capture-policy';
-import { knownMimeTypes } from './file-limits';
+import { CAPTURE_METHODS } from '@/core/kyc/capture/capture-policy';
+import { knownMimeTypes } from './files/file-limits';
+import { instanceStatuses, stageIds, stageStatuses } from './pipeline/stage-ids';
 import { processorIds } from './processor-ids';
-import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
 
 export const FileInput = z
   .object({

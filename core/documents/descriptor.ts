@@ -1,9 +1,9 @@
 import { CREDITS } from '../products';
 import type { ProcessorDescriptor } from './contract';
-import { FILE_LIMITS } from './file-limits';
+import { FILE_LIMITS } from './files/file-limits';
+import { type RuleDefinition, rules } from './pipeline/rules';
+import { stageDependencies, stageLabels } from './pipeline/stage-ids';
 import type { Processor } from './processor';
-import { type RuleDefinition, rules } from './rules';
-import { stageDependencies, stageLabels } from './stage-ids';
 
 /** Return the public description of a processor (docs/api.md#processors). */
 export function describeProcessor(processor: Processor): ProcessorDescriptor {

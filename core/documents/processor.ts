@@ -1,11 +1,11 @@
 import type { SchemaField, SchemaModification } from './contract';
 import type { UserMessage } from './messages/user-message';
+import type { FaceFinding, PageReading } from './pipeline/reading';
+import type { RuleOutcome } from './pipeline/rule-outcome';
+import type { RuleId } from './pipeline/rules';
+import type { StageId } from './pipeline/stage-ids';
 import type { ProcessorId } from './processor-ids';
-import type { FaceFinding, PageReading } from './reading';
 import type { DocumentNumber } from './reuse-detection/document-numbers';
-import type { RuleOutcome } from './rule-outcome';
-import type { RuleId } from './rules';
-import type { StageId } from './stage-ids';
 
 /** Absent for PDF text layers. */
 export type PageQuality = {

@@ -7,8 +7,8 @@ import { shownScore } from '@/core/screening/scoring/shown-score';
 import { missingSourceReason, NOT_SEARCHED } from '@/core/screening/warnings/missing-source';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import type { AlertDetail } from '../alerts/contract';
-import { isAboutPress } from '../alerts/dismissals';
-import { explainedMatch, isYearAlone } from '../alerts/explained-match';
+import { isAdverseMedia } from '../alerts/decisions/dismissals';
+import { explainedMatch, isYearAlone } from '../alerts/matches/explained-match';
 import { toAscii } from '../formats/transliteration';
 import { romanised } from './script-runs';
 import { reasonName, whatHappened } from './what-happened';
@@ -102,7 +102,7 @@ function written({ alert, organization, madeBy, madeAt }: PackInput): PackBlock[
     heading('Timeline'),
     ...[...alert.timeline]
       .reverse()
-      .map((entry) => fact(minute(entry.createdAt), whatHappened(entry, isAboutPress(alert.matches)))),
+      .map((entry) => fact(minute(entry.createdAt), whatHappened(entry, isAdverseMedia(alert.matches)))),
   ];
 }
 
@@ -178,7 +178,7 @@ function documentOf({ subject }: PackInput['alert']): string {
 }
 
 function decision({ resolution, pendingDecision, matches }: AlertDetail): PackBlock[] {
-  const press = isAboutPress(matches);
+  const press = isAdverseMedia(matches);
   const pending = pendingDecision
     ? [
         fact(

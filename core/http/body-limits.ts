@@ -1,4 +1,4 @@
-import { FILE_LIMITS } from '../documents/file-limits';
+import { FILE_LIMITS } from '../documents/files/file-limits';
 
 const KB = 1024;
 const MB = 1024 * KB;

@@ -1,7 +1,7 @@
 export const MIN_PASSWORD = 12;
 export const MAX_PASSWORD = 128;
 
-export type PasswordTrouble = 'tooShort' | 'tooLong' | 'tooSimple' | 'guessable';
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooSimple' | 'guessable';
 
 /** Without digits, signs and case. */
 const COMMON = [
@@ -37,7 +37,7 @@ const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
  * Check length and guessability, not character classes (NIST SP 800-63B 5.1.1.2; OWASP ASVS 6.2). `about`: data an
  * attacker knows. Undefined if accepted.
  */
-export function passwordTrouble(password: string, about: readonly string[] = []): PasswordTrouble | undefined {
+export function passwordProblem(password: string, about: readonly string[] = []): PasswordProblem | undefined {
   const length = [...password].length;
   if (length < MIN_PASSWORD) return 'tooShort';
   if (length > MAX_PASSWORD) return 'tooLong';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** `GET /console/second-step`. */
-export const SecondStepView = z
+export const TwoFactorView = z
   .object({
     /** Null if off. */
     since: z.string().nullable(),
@@ -10,18 +10,18 @@ export const SecondStepView = z
     required: z.boolean(),
   })
   .meta({ id: 'ConsoleSecondStep' });
-export type SecondStepView = z.infer<typeof SecondStepView>;
+export type TwoFactorView = z.infer<typeof TwoFactorView>;
 
 const Password = z.string().min(1).max(200);
 const Code = z.string().trim().min(6).max(40);
 
 /** `POST /console/second-step/begin`. */
-export const BeginSecondStep = z.strictObject({ password: Password });
+export const BeginTwoFactor = z.strictObject({ password: Password });
 /** Shown once: URL for a QR code, and the secret. */
-export const SecondStepSecret = z
+export const TwoFactorSecret = z
   .object({ uri: z.string(), secret: z.string() })
   .meta({ id: 'ConsoleSecondStepSecret' });
-export type SecondStepSecret = z.infer<typeof SecondStepSecret>;
+export type TwoFactorSecret = z.infer<typeof TwoFactorSecret>;
 
 /** `POST /console/second-step/confirm` and `…/recovery-codes`. */
 export const GivenCode = z.strictObject({ code: Code });
@@ -32,5 +32,5 @@ export const RecoveryCodes = z
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 /** `POST /console/second-step/end`. */
-export const EndSecondStep = z.strictObject({ password: Password, code: Code });
-export type EndSecondStep = z.infer<typeof EndSecondStep>;
+export const EndTwoFactor = z.strictObject({ password: Password, code: Code });
+export type EndTwoFactor = z.infer<typeof EndTwoFactor>;

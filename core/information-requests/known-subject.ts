@@ -1,13 +1,13 @@
 import type { AlertSubject } from '../alerts/contract';
 import type { DetailAnswer, DetailField, DetailOrigin } from './contract';
 
-export type ToldDetail = { answer: DetailAnswer; origin: DetailOrigin };
+export type DetailNotice = { answer: DetailAnswer; origin: DetailOrigin };
 
 /** `told`: fields given by the customer only; `added`: by a member. */
 export type KnownSubject = AlertSubject & { birthPlace: string | null; told: DetailField[]; added: DetailField[] };
 
 /** Never replaces submitted values; the latest detail wins. */
-export function knownSubject(subject: AlertSubject, later: readonly ToldDetail[]): KnownSubject {
+export function knownSubject(subject: AlertSubject, later: readonly DetailNotice[]): KnownSubject {
   const known = { ...subject, birthPlace: null as string | null };
   const whose = new Map<DetailField, DetailOrigin>();
   for (const { answer, origin } of later) {

@@ -1,7 +1,7 @@
 import { spreadStrength, strengthOf } from '@/core/screening/scoring/score';
 import { shownScore } from '@/core/screening/scoring/shown-score';
 import type { AlertSubject, MatchScoring } from '../alerts/contract';
-import { explainedMatch } from '../alerts/explained-match';
+import { explainedMatch } from '../alerts/matches/explained-match';
 import { compareGiven } from '../screening/scoring/explain-match';
 
 export type Rescored = { score: number; scoring: MatchScoring; said: string[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dismissalsFor } from '@/core/alerts/dismissals';
+import { dismissalsFor } from '@/core/alerts/decisions/dismissals';
 import { ACTION_REASONS } from '@/core/alerts/transitions';
 import { ACT_KEYS, actOf, DISMISS_KEYS, keyParts, type Press, pressName, SINGLE_KEYS } from './single-keys';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AutoDismissRule, AutoDismissSettings } from '@/core/alerts/auto-dismiss';
+import { AutoDismissRule, AutoDismissSettings } from '@/core/alerts/decisions/auto-dismiss';
 
 export const AutoDismissView = AutoDismissSettings.meta({ id: 'ConsoleAutoDismiss' });
 export type AutoDismissView = z.infer<typeof AutoDismissView>;

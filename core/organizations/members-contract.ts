@@ -51,7 +51,7 @@ const Secret = z.string().min(1).max(200);
 export const ChangePassword = z.strictObject({ current: Secret, next: Secret });
 const LinkToken = z.string().min(20).max(100);
 /** `POST /console/join/look`. */
-export const LookAtLink = z.strictObject({ token: LinkToken });
+export const PreviewLink = z.strictObject({ token: LinkToken });
 /** `address` is masked: `d…@bank.example`. */
 export const JoinLink = z.object({ organizationName: z.string(), address: z.string() }).meta({ id: 'ConsoleJoinLink' });
 export type JoinLink = z.infer<typeof JoinLink>;

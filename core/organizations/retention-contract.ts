@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { RETENTION_DAYS, type RetentionKind } from './retention';
 
-export const keptDays = (kind: RetentionKind) =>
+export const retentionDays = (kind: RetentionKind) =>
   z.int().min(RETENTION_DAYS[kind].fewest).max(RETENTION_DAYS[kind].most).nullable();
 
 export const Retention = z.strictObject({
-  kycSessionDays: keptDays('kycSessionDays'),
-  unfinishedSessionDays: keptDays('unfinishedSessionDays'),
-  documentDays: keptDays('documentDays'),
-  screeningDays: keptDays('screeningDays'),
+  kycSessionDays: retentionDays('kycSessionDays'),
+  unfinishedSessionDays: retentionDays('unfinishedSessionDays'),
+  documentDays: retentionDays('documentDays'),
+  screeningDays: retentionDays('screeningDays'),
 });
 export type Retention = z.infer<typeof Retention>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeptDays, pastItsTime, RETENTION_DAYS, RETENTION_KINDS } from './retention';
+import { isRetentionDays, pastItsTime, RETENTION_DAYS, RETENTION_KINDS } from './retention';
 import { Retention } from './retention-contract';
 import { OrganizationSettings } from './settings';
 
@@ -21,7 +21,7 @@ test('days count back from now', () => {
 test.each(RETENTION_KINDS)('%s: the form, the contract and what is stored hold to the same days', (kind) => {
   const { fewest, most } = RETENTION_DAYS[kind];
   for (const days of [null, fewest - 1, fewest, fewest + 0.5, most, most + 1, -1, 0, Number.NaN]) {
-    const isKept = isKeptDays(kind, days);
+    const isKept = isRetentionDays(kind, days);
     expect([days, isKept]).toEqual([days, days === null || days === fewest || days === most]);
     expect(Retention.safeParse({ ...KEPT, [kind]: days }).success).toBe(isKept);
     expect(OrganizationSettings.safeParse({ retention: { [kind]: days } }).success).toBe(isKept);

@@ -11,7 +11,7 @@ export const RETENTION_DAYS: Record<RetentionKind, { fewest: number; most: numbe
 };
 
 /** For inline errors; the contract enforces the same. */
-export function isKeptDays(kind: RetentionKind, days: number | null): boolean {
+export function isRetentionDays(kind: RetentionKind, days: number | null): boolean {
   const { fewest, most } = RETENTION_DAYS[kind];
   return days === null || (Number.isInteger(days) && days >= fewest && days <= most);
 }

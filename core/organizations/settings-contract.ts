@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DUE_HOURS_MOST } from '@/core/alerts/due';
+import { DUE_HOURS_MOST } from '@/core/alerts/queue/due';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
-import { CAPTURE_POLICIES } from '@/core/kyc/capture-policy';
-import { DocumentTypes } from '@/core/kyc/contract';
+import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
+import { DocumentTypes } from '@/core/kyc/session/contract';
 import { isHundredths } from './hundredths';
 import { Retention } from './retention-contract';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { AutoDismissSettings } from '@/core/alerts/auto-dismiss';
-import { DUE_HOURS_MOST } from '@/core/alerts/due';
+import { AutoDismissSettings } from '@/core/alerts/decisions/auto-dismiss';
+import { DUE_HOURS_MOST } from '@/core/alerts/queue/due';
 import { VoterService } from '@/core/documents/voter-registry/voter-settings';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
-import { CAPTURE_POLICIES } from '@/core/kyc/capture-policy';
-import { DocumentTypes } from '@/core/kyc/contract';
-import { DOCUMENT_TYPES } from '@/core/kyc/document-types';
+import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
+import { DOCUMENT_TYPES } from '@/core/kyc/document/document-types';
+import { DocumentTypes } from '@/core/kyc/session/contract';
 import { PRODUCTS } from '../products';
-import { keptDays } from './retention-contract';
+import { retentionDays } from './retention-contract';
 
 const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
 
@@ -43,34 +43,34 @@ export const OrganizationSettings = z.object({
     .object({
       documentAttempts: z.int().min(1).max(10).default(5),
       livenessAttempts: z.int().min(1).max(10).default(5),
-      /** Once, if photos turn out unusable after the last step (core/kyc/new-link.ts). */
+      /** Once, if photos turn out unusable after the last step (core/kyc/links/new-link.ts). */
       mailNewLink: z.boolean().default(false),
-      /** Once, whether the submission was usable (core/kyc/result-mail.ts). */
+      /** Once, whether the submission was usable (core/kyc/outcome/result-mail.ts). */
       mailResult: z.boolean().default(false),
-      /** A session may allow fewer (services/kyc/session-policy.ts). */
+      /** A session may allow fewer (services/kyc/session/session-policy.ts). */
       documentTypes: DocumentTypes.default([...DOCUMENT_TYPES]),
       /** A session can override it. */
       capture: z.enum(CAPTURE_POLICIES).default('camera-or-upload'),
-      /** Compares face descriptors with finished sessions (core/kyc/face-search.ts). */
+      /** Compares face descriptors with finished sessions (core/kyc/face/face-search.ts). */
       faceSearch: z.boolean().default(false),
     })
     .prefault({}),
   /** Days per kind; null to keep (ADR 30). */
   retention: z
     .object({
-      kycSessionDays: keptDays('kycSessionDays').default(null),
-      unfinishedSessionDays: keptDays('unfinishedSessionDays').default(null),
-      documentDays: keptDays('documentDays').default(null),
-      screeningDays: keptDays('screeningDays').default(null),
+      kycSessionDays: retentionDays('kycSessionDays').default(null),
+      unfinishedSessionDays: retentionDays('unfinishedSessionDays').default(null),
+      documentDays: retentionDays('documentDays').default(null),
+      screeningDays: retentionDays('screeningDays').default(null),
     })
     .prefault({}),
   branding: z
     .object({
-      /** Button color, contrast-checked (core/kyc/accent.ts). */
+      /** Button color, contrast-checked (core/kyc/session/accent.ts). */
       accent: z.string().nullable().default(null),
     })
     .prefault({}),
-  /** See core/kyc/business-contact.ts; validated on change (core/kyc/branding.ts). */
+  /** See core/kyc/session/business-contact.ts; validated on change (core/kyc/session/branding.ts). */
   contact: z
     .object({
       text: z.string().nullable().default(null),

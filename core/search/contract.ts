@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ALERT_STATUSES } from '../alerts/transitions';
+import { instanceStatuses } from '../documents/pipeline/stage-ids';
 import { processorIds } from '../documents/processor-ids';
-import { instanceStatuses } from '../documents/stage-ids';
 
 export const FOUND_MAX = 5;
 
 /** A body, because URLs with names end up in logs and histories. */
-export const FindQuestion = z.strictObject({ text: z.string().trim().min(2).max(100) }).meta({ id: 'ConsoleFind' });
-export type FindQuestion = z.infer<typeof FindQuestion>;
+export const SearchQuery = z.strictObject({ text: z.string().trim().min(2).max(100) }).meta({ id: 'ConsoleFind' });
+export type SearchQuery = z.infer<typeof SearchQuery>;
 
 const createdAt = z.iso.datetime();
 

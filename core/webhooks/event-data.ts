@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Alert } from '@/core/alerts/contract';
+import { instanceStatuses, stageIds, stageStatuses } from '@/core/documents/pipeline/stage-ids';
 import { processorIds } from '@/core/documents/processor-ids';
-import { instanceStatuses, stageIds, stageStatuses } from '@/core/documents/stage-ids';
-import { KycSession } from '@/core/kyc/contract';
-import { FaceVerification } from '@/core/kyc/face-verification';
+import { FaceVerification } from '@/core/kyc/face/face-verification';
+import { KycSession } from '@/core/kyc/session/contract';
 import { PRODUCTS } from '@/core/products';
 import { ScreeningRequest, SourceEvidence } from '@/core/screening/requests/contract';
 import { WebhookEnvelope } from './envelope';

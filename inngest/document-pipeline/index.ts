@@ -1,6 +1,6 @@
-import { closeDocument, failDocument } from '@/services/documents/close-document';
-import { needsOcr } from '@/services/documents/needs-ocr';
-import { nextStages } from '@/services/documents/next-stages';
+import { needsOcr } from '@/services/documents/intake/needs-ocr';
+import { closeDocument, failDocument } from '@/services/documents/stages/close-document';
+import { nextStages } from '@/services/documents/stages/next-stages';
 import { inngest } from '../client';
 import { customerDocumentAccepted, documentAccepted, documentAwaited, pdfAccepted, pdfAwaited } from '../events';
 import { runStage } from './run-stage';

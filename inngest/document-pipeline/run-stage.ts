@@ -1,10 +1,16 @@
 import { NonRetriableError } from 'inngest';
-import type { StageId } from '@/core/documents/stage-ids';
+import type { StageId } from '@/core/documents/pipeline/stage-ids';
 import { isModelFault } from '@/platform/llm/model-fault';
 import { isEngineFault } from '@/platform/worker-pool/engine-fault';
-import { beginStage, countFault, endStage, type StageOutcome, type StageRef } from '@/services/documents/record-stage';
-import { workersLostTo } from '@/services/documents/scan-document';
-import { stageContext } from '@/services/documents/stage-context';
+import {
+  beginStage,
+  countFault,
+  endStage,
+  type StageOutcome,
+  type StageRef,
+} from '@/services/documents/stages/record-stage';
+import { workersLostTo } from '@/services/documents/stages/scan-document';
+import { stageContext } from '@/services/documents/stages/stage-context';
 import { stages } from './stages';
 
 /** Lost workers and LLM refusals; other faults are infrastructure and retried. */

@@ -1,4 +1,4 @@
-import { sendInvitation } from '@/services/kyc/send-invitation';
+import { sendInvitation } from '@/services/kyc/links/send-invitation';
 import { inngest } from '../client';
 import { kycInvitationRequested } from '../events';
 

@@ -1,4 +1,4 @@
-import { sendResult } from '@/services/kyc/send-result';
+import { sendResult } from '@/services/kyc/links/send-result';
 import { inngest } from '../client';
 import { kycResultRequested } from '../events';
 

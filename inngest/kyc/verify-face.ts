@@ -1,6 +1,6 @@
-import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
-import { askForResultMail } from '@/services/kyc/send-result';
-import { isDocumentDecided, verifyFace } from '@/services/kyc/verify-face';
+import { mailNewLinkByItself } from '@/services/kyc/links/send-new-link';
+import { requestResultEmail } from '@/services/kyc/links/send-result';
+import { isDocumentDecided, verifyFace } from '@/services/kyc/liveness/verify-face';
 import { inngest } from '../client';
 import { kycSessionCompleted } from '../events';
 
@@ -25,6 +25,6 @@ export const kycFaceVerification = inngest.createFunction(
     }
     await step.run('compare', () => verifyFace({ organizationId }, sessionId));
     await step.run('new-link', () => mailNewLinkByItself({ organizationId }, sessionId));
-    await step.run('result', () => askForResultMail({ organizationId }, sessionId));
+    await step.run('result', () => requestResultEmail({ organizationId }, sessionId));
   },
 );

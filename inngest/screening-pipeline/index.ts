@@ -1,11 +1,11 @@
 import { SOURCE_KINDS, type SourceKind } from '@/core/screening/requests/contract';
 import { isAnswered } from '@/core/screening/requests/retry-sources';
-import { closeRequest } from '@/services/screening/close-request';
-import { readSearched, recordSourceFailure, searchSource } from '@/services/screening/search-source';
+import { closeRequest } from '@/services/screening/requests/close-request';
+import { readSearched, recordSourceFailure, searchSource } from '@/services/screening/search/search-source';
 import { inngest, inOneCall } from '../client';
-import { screeningAskedAgain, screeningRequested, screeningRowRequested } from '../events';
+import { screeningRequested, screeningRetried, screeningRowRequested } from '../events';
 
-type Trigger = typeof screeningRequested | typeof screeningRowRequested | typeof screeningAskedAgain;
+type Trigger = typeof screeningRequested | typeof screeningRowRequested | typeof screeningRetried;
 
 /**
  * One step per kind of source; a failed one is recorded, the others continue. Sequential, because sources are local. A
@@ -43,4 +43,4 @@ export const screeningPipeline = pipeline('screening-pipeline', screeningRequest
 export const screeningRows = pipeline('screening-rows', screeningRowRequested, 6);
 
 /** Retries of failed sources. */
-export const screeningAgain = pipeline('screening-again', screeningAskedAgain, 2);
+export const screeningAgain = pipeline('screening-again', screeningRetried, 2);

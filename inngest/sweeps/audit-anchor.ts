@@ -1,5 +1,5 @@
-import { systemDb } from '@/platform/db';
-import { retryOnce } from '@/platform/retry-once';
+import { systemDb } from '@/platform/db/db';
+import { retryOnce } from '@/platform/db/retry-once';
 import { anchorAudit } from '@/services/audit/anchor-head';
 import { inngest } from '../client';
 

@@ -1,12 +1,12 @@
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
-import { retryOnce } from '@/platform/retry-once';
-import { applyDocumentResult } from '@/services/kyc/apply-document-result';
-import { expireSession } from '@/services/kyc/expire-session';
-import { mailBackToPhotos } from '@/services/kyc/mail-back-to-photos';
-import { dropUpload } from '@/services/kyc/receive-chunk';
-import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
-import { askForResultMail } from '@/services/kyc/send-result';
+import { systemDb } from '@/platform/db/db';
+import { retryOnce } from '@/platform/db/retry-once';
+import { applyDocumentResult } from '@/services/kyc/document/apply-document-result';
+import { mailBackToPhotos } from '@/services/kyc/document/mail-back-to-photos';
+import { mailNewLinkByItself } from '@/services/kyc/links/send-new-link';
+import { requestResultEmail } from '@/services/kyc/links/send-result';
+import { expireSession } from '@/services/kyc/session/expire-session';
+import { dropUpload } from '@/services/kyc/uploads/receive-chunk';
 import { inngest } from '../client';
 
 const BATCH = 200;
@@ -52,7 +52,7 @@ async function settleUnread(): Promise<number> {
     // The document took longer than the face job waited.
     await mailNewLinkByItself({ organizationId }, kycSessionId);
     await mailBackToPhotos({ organizationId }, kycSessionId);
-    await askForResultMail({ organizationId }, kycSessionId);
+    await requestResultEmail({ organizationId }, kycSessionId);
   }
   return ended.length;
 }

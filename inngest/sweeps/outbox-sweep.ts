@@ -1,4 +1,4 @@
-import { retryOnce } from '@/platform/retry-once';
+import { retryOnce } from '@/platform/db/retry-once';
 import { resumeStuckWork } from '@/services/outbox/resume-stuck-work';
 import { sweepOutbox } from '@/services/outbox/sweep-outbox';
 import { inngest } from '../client';

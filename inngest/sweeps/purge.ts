@@ -1,4 +1,4 @@
-import { retryOnce } from '@/platform/retry-once';
+import { retryOnce } from '@/platform/db/retry-once';
 import { sweepFiles } from '@/services/files/sweep-files';
 import { purgeOldRecords } from '@/services/health/purge-old-records';
 import { inngest } from '../client';

@@ -1,6 +1,6 @@
 import { RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
-import { systemDb } from '@/platform/db';
-import { retryOnce } from '@/platform/retry-once';
+import { systemDb } from '@/platform/db/db';
+import { retryOnce } from '@/platform/db/retry-once';
 import { deleteRound, ROUNDS, type Round, START } from '@/services/retention/delete-due';
 import { noteRun } from '@/services/retention/note-run';
 import { inngest } from '../client';

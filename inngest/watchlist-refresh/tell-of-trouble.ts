@@ -3,7 +3,7 @@ import { notifyListProblems } from '@/services/watchlists/notify-list-problems';
 import { inngest } from '../client';
 
 /** Not on first detection: all lists are late after an outage. */
-export const watchlistTrouble = inngest.createFunction(
+export const watchlistProblem = inngest.createFunction(
   { id: 'watchlist-trouble', triggers: [{ cron: '*/30 * * * *' }], concurrency: { limit: 1 }, retries: 2 },
   async ({ step }) => {
     const troubles = await step.run('look', () => detectListProblems());

@@ -4,11 +4,11 @@ import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
 import { KycFlow, type KycFlowProps } from '@/components/kyc/kyc-flow';
 import { loadMessages } from '@/components/kyc/messages';
 import { useReplayEarlyClick } from '@/components/kyc/replay-early-click';
-import { FaultBoundary } from '@/components/kyc/shared/fault-boundary';
-import type { Accent } from '@/core/kyc/accent';
-import { NO_CONTACT } from '@/core/kyc/business-contact';
-import { inAppBrowser } from '@/core/kyc/in-app-browser';
-import { maySimulate, openPage } from '@/services/kyc/open-page';
+import { FaultBoundary } from '@/components/kyc/shared/frame/fault-boundary';
+import type { Accent } from '@/core/kyc/session/accent';
+import { NO_CONTACT } from '@/core/kyc/session/business-contact';
+import { inAppBrowser } from '@/core/kyc/session/in-app-browser';
+import { maySimulate, openPage } from '@/services/kyc/session/open-page';
 
 export type KycPageProps = KycFlowProps & { accent: Accent | null };
 

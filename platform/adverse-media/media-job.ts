@@ -2,7 +2,7 @@ import { indexArticle } from '@/core/screening/adverse-media/lexemes';
 import type { Article } from '@/core/screening/adverse-media/media-source';
 import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
 import { mediaSources } from '@/core/screening/adverse-media/sources';
-import { storySigns, storyWords } from '@/core/screening/adverse-media/story';
+import { articleWords, storySigns } from '@/core/screening/adverse-media/story';
 import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/watchlists/source';
 
 export type MediaJob = { source: MediaSourceId; file: SourceFile };
@@ -21,7 +21,7 @@ export function mediaJob({ source, file }: MediaJob): MediaAnswer {
     const indexed = articles.map((article) => ({
       article,
       ...indexArticle(article),
-      signs: storySigns(storyWords(article.title)),
+      signs: storySigns(articleWords(article.title)),
     }));
     const kept = indexed.filter(({ categories }) => categories.length > 0);
     return { ok: true, articles: kept, without: indexed.length - kept.length, unread };

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { type EvidenceSeal, readSeal, sealLine } from '@/core/evidence/seal';
-import { derivedKey } from '../crypto';
+import { derivedKey } from '../security/crypto';
 
 /** DER prefixes (RFC 8410): PKCS#8 private, SPKI public. */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');

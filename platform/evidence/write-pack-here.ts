@@ -19,7 +19,7 @@ const SIZE = { title: 17, heading: 13, subheading: 11, text: 9.5, quote: 9.5, sm
 const BOLD = new Set<string>(['title', 'heading', 'subheading']);
 
 /** Tenths of a second, so it runs in a worker. */
-export function writePackHere(input: PackInput): Promise<Uint8Array> {
+export function writePackInWorker(input: PackInput): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

@@ -1,7 +1,7 @@
-import type { FaceFinding } from '@/core/documents/reading';
+import type { FaceFinding } from '@/core/documents/pipeline/reading';
 import { sharp } from '@/platform/vision/sharp-instance';
 import { type Detector, type Located, landmarksOf, locate } from './face-net';
-import type { FaceWishes, GreyPicture } from './find-faces';
+import type { FaceRequests, GreyPicture } from './find-faces';
 import { descriptorOf } from './sface';
 import type { Rgb } from './square-input';
 
@@ -26,7 +26,7 @@ const DARK_LOOK: Look = { kind: 'ssd', pad: 0, brighten: true, sure: 0.5, weak: 
 const QUICK_LOOKS = 2;
 
 /** Runs in the faces worker; largest first. */
-export async function findFacesHere(image: Uint8Array, wishes: FaceWishes): Promise<FaceFinding[]> {
+export async function findFacesInWorker(image: Uint8Array, wishes: FaceRequests): Promise<FaceFinding[]> {
   const { width = 1, height = 1 } = await sharp(image).metadata();
   const weak: FaceFinding[] = [];
   for (const one of wishes.thorough ? [...LOOKS, DARK_LOOK] : LOOKS.slice(0, QUICK_LOOKS)) {
@@ -53,7 +53,7 @@ async function detect(
   image: Uint8Array,
   { kind, weak, pad, brighten }: Look,
   size: { width: number; height: number },
-  wishes: FaceWishes,
+  wishes: FaceRequests,
 ): Promise<FaceFinding[]> {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height));
   const [w, h] = [Math.round(size.width * scale), Math.round(size.height * scale)];
@@ -81,7 +81,7 @@ async function detect(
   return seen;
 }
 
-export async function followFaceHere(image: Uint8Array, box: FaceFinding['box']): Promise<FaceFinding[]> {
+export async function followFaceInWorker(image: Uint8Array, box: FaceFinding['box']): Promise<FaceFinding[]> {
   const { data, info } = await sharp(image)
     .removeAlpha()
     .toColourspace('srgb')
@@ -94,7 +94,7 @@ export async function followFaceHere(image: Uint8Array, box: FaceFinding['box'])
 const GREY_SIDE = 640;
 
 /** `scale` converts to source pixels. */
-export async function greyHere(image: Uint8Array): Promise<GreyPicture> {
+export async function greyInWorker(image: Uint8Array): Promise<GreyPicture> {
   const { width = 1 } = await sharp(image).metadata();
   const { data, info } = await sharp(image)
     .resize(GREY_SIDE, GREY_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -109,7 +109,7 @@ export async function greyHere(image: Uint8Array): Promise<GreyPicture> {
 async function lookCloser(
   rgb: Rgb,
   box: Located['box'],
-  { descriptors, landmarks: points }: FaceWishes,
+  { descriptors, landmarks: points }: FaceRequests,
   place: (point: { x: number; y: number }) => { x: number; y: number },
 ): Promise<Pick<FaceFinding, 'descriptor' | 'landmarks'>> {
   const landmarks = descriptors || points ? await landmarksOf(rgb, box) : null;

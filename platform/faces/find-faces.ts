@@ -1,14 +1,14 @@
-import type { FaceFinding } from '@/core/documents/reading';
+import type { FaceFinding } from '@/core/documents/pipeline/reading';
 import { engine } from '@/platform/worker-pool/engines';
 
-export type FaceWishes = {
+export type FaceRequests = {
   descriptors: boolean;
   landmarks: boolean;
   /** All passes before reporting no face, else two. */
   thorough: boolean;
 };
 /** `near` skips detection. */
-export type FacesJob = { image: Uint8Array; wishes: FaceWishes; grey: boolean; near?: FaceFinding['box'] };
+export type FacesJob = { image: Uint8Array; wishes: FaceRequests; grey: boolean; near?: FaceFinding['box'] };
 /** One byte per pixel, at most 640 a side. */
 export type FacesAnswer = { faces: FaceFinding[]; grey: GreyPicture | null };
 export type GreyPicture = { data: Uint8Array; width: number; height: number; scale: number };
@@ -17,7 +17,7 @@ export type GreyPicture = { data: Uint8Array; width: number; height: number; sca
  * Largest first. `image` must come from `decodeImage`, `cropDocument` or `pdfPages`. Descriptors (default on) are
  * biometric data: delete them with the verdict. Landmarks: 68 points, iBUG order.
  */
-export async function findFaces(image: Uint8Array, options: Partial<FaceWishes> = {}): Promise<FaceFinding[]> {
+export async function findFaces(image: Uint8Array, options: Partial<FaceRequests> = {}): Promise<FaceFinding[]> {
   const { descriptors = true, landmarks = false, thorough = true } = options;
   const wishes = { descriptors, landmarks, thorough };
   return (await engine<FacesJob, FacesAnswer>('faces').run({ image, wishes, grey: false })).faces;
@@ -42,7 +42,7 @@ export async function followFace(
 }
 
 /**
- * Cosine distance: 0 identical, about 1 unrelated, at most 2 (core/kyc/face-distances.ts). Throws RangeError unless
+ * Cosine distance: 0 identical, about 1 unrelated, at most 2 (core/kyc/face/face-distances.ts). Throws RangeError unless
  * both have 128 numbers.
  */
 export function compareFaces(a: readonly number[], b: readonly number[]): number {

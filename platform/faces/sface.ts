@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { sha256 } from '@/platform/digest';
 import { SESSION_OPTIONS } from '@/platform/onnx-session';
+import { sha256 } from '@/platform/security/digest';
 import { ALIGNED_SIDE, alignedFace } from './aligned-face';
 import { withInputs } from './onnx-inputs';
 import type { Rgb } from './square-input';

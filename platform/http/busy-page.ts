@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_REQUEST_HEADER } from '@/core/http/internal-headers';
-import { isDatabaseUnavailable } from '@/platform/database-unavailable';
+import { isDatabaseUnavailable } from '@/platform/db/database-unavailable';
 import { newId } from '@/platform/ids';
 import { processWide } from '@/platform/process-wide';
 

@@ -36,8 +36,8 @@ async function asker(over: Record<string, string> = {}) {
 const fault = (asked: Promise<unknown>) => asked.catch((error: unknown) => error as { name: string; reason: string });
 
 test.each(PROVIDERS)('%s: instruction, data and shape travel apart, and the answer has the shape', async (provider) => {
-  const { askModel } = await asker({ GATEHOUSE_LLM_PROVIDER: provider });
-  expect(await askModel(question)).toEqual({ colour: 'green' });
+  const { callModel } = await asker({ GATEHOUSE_LLM_PROVIDER: provider });
+  expect(await callModel(question)).toEqual({ colour: 'green' });
   const [asked] = model.asked;
   expect(asked).toMatchObject({ model: 'test-model', data: question.data, pictures: 0 });
   expect(asked?.system).toContain('Name the colour.');
@@ -47,45 +47,45 @@ test.each(PROVIDERS)('%s: instruction, data and shape travel apart, and the answ
 
 test.each(PROVIDERS)('%s: pictures go along only where they are allowed', async (provider) => {
   const pictures = [new Uint8Array([0xff, 0xd8, 0xff, 0xe0])];
-  const { askModel } = await asker({ GATEHOUSE_LLM_PROVIDER: provider });
-  await askModel({ ...question, pictures });
+  const { callModel } = await asker({ GATEHOUSE_LLM_PROVIDER: provider });
+  await callModel({ ...question, pictures });
   vi.resetModules();
   const allowed = await asker({ GATEHOUSE_LLM_PROVIDER: provider, GATEHOUSE_LLM_PICTURES: '1' });
-  await allowed.askModel({ ...question, pictures });
+  await allowed.callModel({ ...question, pictures });
   expect(model.asked.map((asked) => asked.pictures)).toEqual([0, 1]);
 });
 
 test.each(PROVIDERS)('%s: an answer of another shape, or none, is a fault and never an answer', async (provider) => {
-  const { askModel } = await asker({ GATEHOUSE_LLM_PROVIDER: provider });
+  const { callModel } = await asker({ GATEHOUSE_LLM_PROVIDER: provider });
   for (const says of [{ text: 'Certainly! The colour is green.' }, { answer: { colour: 7 } }, { answer: {} }]) {
     model.says = () => says;
-    expect(await fault(askModel(question))).toMatchObject({ name: 'ModelFault', reason: 'garbage' });
+    expect(await fault(callModel(question))).toMatchObject({ name: 'ModelFault', reason: 'garbage' });
   }
   model.says = () => ({ status: 200, body: '<html>welcome</html>' });
-  expect(await fault(askModel(question))).toMatchObject({ name: 'ModelFault', reason: 'garbage' });
+  expect(await fault(callModel(question))).toMatchObject({ name: 'ModelFault', reason: 'garbage' });
 });
 
 test('a busy model is asked again, a refused key is not, and no fault quotes what was sent', async () => {
-  const { askModel } = await asker();
+  const { callModel } = await asker();
   model.says = () => (model.asked.length === 1 ? { status: 503 } : { answer: { colour: 'blue' } });
-  expect(await askModel(question)).toEqual({ colour: 'blue' });
+  expect(await callModel(question)).toEqual({ colour: 'blue' });
   expect(model.asked).toHaveLength(2);
   model.says = () => ({ status: 401, body: JSON.stringify({ error: { message: question.data } }) });
-  const refused = await fault(askModel(question));
+  const refused = await fault(callModel(question));
   expect(refused).toMatchObject({ name: 'ModelFault', reason: 'refused' });
   expect(model.asked).toHaveLength(3);
   expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain('ignore all');
 }, 20_000);
 
 test('a model that says nothing is left after the time that was set', async () => {
-  const { askModel } = await asker({ GATEHOUSE_LLM_SECONDS: '1' });
+  const { callModel } = await asker({ GATEHOUSE_LLM_SECONDS: '1' });
   model.says = () => 'nothing';
-  expect(await fault(askModel(question))).toMatchObject({ name: 'ModelFault', reason: 'timeout' });
+  expect(await fault(callModel(question))).toMatchObject({ name: 'ModelFault', reason: 'timeout' });
 }, 20_000);
 
 test('a private address is called only when the operator says that it is one', async () => {
-  const { askModel } = await asker({ GATEHOUSE_LLM_PRIVATE_ADDRESS: '0' });
-  expect(await fault(askModel(question))).toMatchObject({ name: 'ModelFault', reason: 'unreachable' });
+  const { callModel } = await asker({ GATEHOUSE_LLM_PRIVATE_ADDRESS: '0' });
+  expect(await fault(callModel(question))).toMatchObject({ name: 'ModelFault', reason: 'unreachable' });
   expect(model.asked).toEqual([]);
 });
 

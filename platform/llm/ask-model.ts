@@ -30,7 +30,7 @@ export function languageModel(): ModelDescription | null {
 }
 
 /** Throws ModelFault on timeout, connection failure, refusal or invalid output. */
-export async function askModel<T>(question: ModelQuestion<T>): Promise<T> {
+export async function callModel<T>(question: ModelQuestion<T>): Promise<T> {
   const settings = modelSettings();
   if (!settings) throw new ModelFault('refused');
   const { withinMs } = question;

@@ -11,7 +11,7 @@ const SURE_CHARACTERS = 12;
 export const solid = (characters: readonly PlacedCharacter[]) => characters.filter(({ char }) => char !== ' ');
 
 /** Losing a character is penalized. */
-export const sureness = (characters: readonly PlacedCharacter[]) =>
+export const confidenceShare = (characters: readonly PlacedCharacter[]) =>
   solid(characters).reduce((sum, { confidence }) => sum + confidence, 0);
 
 export function looksLatin(characters: readonly PlacedCharacter[]): boolean {
@@ -19,5 +19,5 @@ export function looksLatin(characters: readonly PlacedCharacter[]): boolean {
   // Machine-readable rows are read cell by cell.
   if (marks.filter(({ char }) => char === '<').length >= 3 || marks.length < LEAST_CHARACTERS) return false;
   const sure = marks.filter(({ confidence }) => confidence >= SURE_CHARACTER).length;
-  return sureness(marks) >= marks.length * LEAST_MEAN || sure >= Math.max(SURE_CHARACTERS, marks.length / 2);
+  return confidenceShare(marks) >= marks.length * LEAST_MEAN || sure >= Math.max(SURE_CHARACTERS, marks.length / 2);
 }

@@ -1,4 +1,4 @@
-import type { ReadLine } from '@/core/documents/reading';
+import type { ReadLine } from '@/core/documents/pipeline/reading';
 import { upperMedian } from '@/core/median';
 import { LATIN_STRIP_HEIGHT, readSteps, type StepReadings } from './latin-net';
 import type { Raster } from './raster';

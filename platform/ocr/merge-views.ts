@@ -1,4 +1,4 @@
-import type { Script } from '@/core/documents/reading';
+import type { Script } from '@/core/documents/pipeline/reading';
 import type { PlacedWord } from './recognise-indic';
 import { type PlacedCharacter, UNREAD } from './recognise-latin';
 
@@ -30,7 +30,7 @@ function scriptOfWord(text: string): Script | null {
 }
 
 /** Strict: other scripts resemble Latin letters. */
-export function isSurelyLatin(characters: PlacedCharacter[]): boolean {
+export function isClearlyLatin(characters: PlacedCharacter[]): boolean {
   const marks = characters.filter(({ char }) => char !== ' ');
   return marks.length > 0 && mean(marks) >= SURE && marks.every(({ confidence }) => confidence >= LEAST_SURE);
 }

@@ -1,10 +1,10 @@
 import { readPen } from '@/core/documents/handwriting/read-pen';
-import type { Orientation, PageReading, ReadLine, Script } from '@/core/documents/reading';
+import type { Orientation, PageReading, ReadLine, Script } from '@/core/documents/pipeline/reading';
 import { behindCaption, captionAtEnd } from './caption';
 import { detectLines } from './detect-lines';
 import { LATIN_STRIP_HEIGHT } from './latin-net';
 import { readMachineReadableZone, type SeenLine } from './machine-readable-zone';
-import { isSurelyLatin, mergeViews, type ScriptRun, unsureSpan } from './merge-views';
+import { isClearlyLatin, mergeViews, type ScriptRun, unsureSpan } from './merge-views';
 import { evenLight, mirrorRaster, type Raster, rasterOf, turnRaster } from './raster';
 import { readLatinLine } from './read-latin-line';
 import type { PageOptions } from './read-page';
@@ -32,7 +32,7 @@ const FILLERS = new Set(['<', '>']);
 const UPRIGHT: Orientation = { quarterTurns: 0, mirrored: false };
 
 /** Runs in the read worker. */
-export async function readPageHere(
+export async function readPageInWorker(
   image: Uint8Array,
   { scripts, captions, upright: isUpright }: PageOptions,
 ): Promise<PageReading> {
@@ -51,7 +51,7 @@ export async function readPageHere(
   return { width: upright.width, height: upright.height, orientation, lines: inReadingOrder(lines) };
 }
 
-export async function orientationHere(image: Uint8Array): Promise<Orientation> {
+export async function orientationInWorker(image: Uint8Array): Promise<Orientation> {
   return findOrientation(await evenLight(await rasterOf(image, 1600)));
 }
 
@@ -82,7 +82,7 @@ async function howLinesStand(
   for (const rectangle of lines) {
     let letters = 0;
     for (const flipped of [false, true]) {
-      const { sure, clear, count } = await sureness(stripOf(page, rectangle, LATIN_STRIP_HEIGHT, flipped));
+      const { sure, clear, count } = await confidenceShare(stripOf(page, rectangle, LATIN_STRIP_HEIGHT, flipped));
       if (clear) return { flipped, mirrored: false };
       lead += flipped ? sure : -sure;
       letters += count;
@@ -93,13 +93,13 @@ async function howLinesStand(
   for (const rectangle of counted) {
     for (const flipped of [false, true]) {
       const strip = stripOf(page, rectangle, LATIN_STRIP_HEIGHT, flipped);
-      if ((await sureness(mirrorRaster(strip))).clear) return { flipped, mirrored: true };
+      if ((await confidenceShare(mirrorRaster(strip))).clear) return { flipped, mirrored: true };
     }
   }
   return { flipped: lead > 0, mirrored: false };
 }
 
-async function sureness(strip: Raster): Promise<{ sure: number; clear: boolean; count: number }> {
+async function confidenceShare(strip: Raster): Promise<{ sure: number; clear: boolean; count: number }> {
   const marks = (await recogniseLatin(strip)).filter(({ char }) => char !== ' ' && !FILLERS.has(char));
   const sure = marks.filter(({ confidence }) => confidence > 0.8).length;
   return { sure, clear: sure >= CLEAR_CHARACTERS && sure >= marks.length * CLEAR_SHARE, count: marks.length };
@@ -111,7 +111,7 @@ async function readLine(
   { scripts, captions }: Pick<PageOptions, 'scripts' | 'captions'>,
 ): Promise<ReadLine[]> {
   const { rectangle, characters } = line;
-  const needsIndic = scripts.some((script) => script !== 'latin') && !isSurelyLatin(characters);
+  const needsIndic = scripts.some((script) => script !== 'latin') && !isClearlyLatin(characters);
   const caption = needsIndic ? captionAtEnd(characters, captions) : null;
   if (caption)
     return mergeViews(caption, []).map((run) => ({
@@ -133,8 +133,8 @@ function penOf(
   rectangle: TurnedRectangle,
   { script, words }: { script: Script; words: readonly PlacedWord[] },
 ): { pen?: number } {
-  const sureness = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
-  if (script !== 'latin' || sureness < LEAST_SURE_FOR_PEN) return {};
+  const confidenceShare = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
+  if (script !== 'latin' || confidenceShare < LEAST_SURE_FOR_PEN) return {};
   const [from, to] = [Math.min(...words.map((word) => word.from)), Math.max(...words.map((word) => word.to))];
   const pen = readPen(stripOf(page, rectangle, PEN_STRIP_HEIGHT), from, to);
   return pen === null ? {} : { pen };

@@ -1,7 +1,7 @@
 import { LATIN_STRIP_HEIGHT } from './latin-net';
-import { looksLatin, solid, sureness } from './looks-latin';
+import { confidenceShare, looksLatin, solid } from './looks-latin';
 import type { SeenLine } from './machine-readable-zone';
-import { isSurelyLatin } from './merge-views';
+import { isClearlyLatin } from './merge-views';
 import type { Raster } from './raster';
 import { type PlacedCharacter, recogniseLatin } from './recognise-latin';
 import type { TurnedRectangle } from './rectangle';
@@ -20,7 +20,7 @@ const HIGHER = 1.2;
 export async function readLatinLine(page: Raster, rectangle: TurnedRectangle): Promise<SeenLine> {
   const characters = await recogniseLatin(stripOf(page, rectangle, LATIN_STRIP_HEIGHT));
   const line = { rectangle, characters };
-  if (isSurelyLatin(characters)) return line;
+  if (isClearlyLatin(characters)) return line;
   const { width, height } = rectangle;
   if (solid(characters).length <= SHORT && width < height * SHORT_SHAPE) {
     const roomy = { ...rectangle, width: width + height * WIDER, height: height * HIGHER };
@@ -32,4 +32,4 @@ export async function readLatinLine(page: Raster, rectangle: TurnedRectangle): P
 }
 
 const surer = (line: SeenLine, rectangle: TurnedRectangle, again: PlacedCharacter[]): SeenLine =>
-  sureness(again) > sureness(line.characters) ? { rectangle, characters: again } : line;
+  confidenceShare(again) > confidenceShare(line.characters) ? { rectangle, characters: again } : line;

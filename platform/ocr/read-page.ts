@@ -1,4 +1,4 @@
-import { type Orientation, type PageReading, SCRIPTS, type Script } from '@/core/documents/reading';
+import { type Orientation, type PageReading, SCRIPTS, type Script } from '@/core/documents/pipeline/reading';
 import { engine } from '@/platform/worker-pool/engines';
 
 /** `captions`: Latin captions, whose translations are not read. `upright`: as after `cropDocument`. */

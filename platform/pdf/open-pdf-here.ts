@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { sniff } from '@/core/documents/inspect-file';
+import { sniff } from '@/core/documents/files/inspect-file';
 import { type DrawnPage, partByInk } from '@/core/documents/text-layer/ink';
 import { FileFault } from '@/core/errors';
 import { sharp } from '@/platform/vision/sharp-instance';
@@ -18,7 +18,7 @@ const LONGEST_SIDE = { paper: 2600, card: 3600 } as const;
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /** PDFium refuses work after an abort; the worker is replaced. */
-export async function openPdfHere({ bytes, images, subject, pageLimit }: PdfJob): Promise<PdfAnswer> {
+export async function openPdfInWorker({ bytes, images, subject, pageLimit }: PdfJob): Promise<PdfAnswer> {
   if (sniff(bytes) !== 'application/pdf') {
     throw new FileFault('UNSUPPORTED_FILE_TYPE', 'The file is not a PDF document.');
   }

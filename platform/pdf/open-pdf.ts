@@ -1,4 +1,4 @@
-import type { PageReading } from '@/core/documents/reading';
+import type { PageReading } from '@/core/documents/pipeline/reading';
 import { engine } from '@/platform/worker-pool/engines';
 import type { StripSheet } from './strip-sheet';
 

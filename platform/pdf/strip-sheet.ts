@@ -1,4 +1,4 @@
-import type { PageReading } from '@/core/documents/reading';
+import type { PageReading } from '@/core/documents/pipeline/reading';
 import type { Strip } from '@/core/documents/text-layer/compare-layer';
 import type { DrawnPage } from '@/core/documents/text-layer/ink';
 import { MOST_LINES, sampleLines } from '@/core/documents/text-layer/sample-lines';

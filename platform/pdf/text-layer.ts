@@ -1,4 +1,4 @@
-import type { PageReading, ReadLine, ReadWord } from '@/core/documents/reading';
+import type { PageReading, ReadLine, ReadWord } from '@/core/documents/pipeline/reading';
 
 /** Pixels of the page image. */
 export type TextPiece = { text: string; x: number; baseline: number; width: number; size: number };

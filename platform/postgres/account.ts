@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { sha256 } from '@/platform/digest';
 import { SettingError } from '@/platform/env';
+import { sha256 } from '@/platform/security/digest';
 
 /** PostgreSQL refuses root. */
 export type Account = { uid: number; gid: number } | Record<string, never>;

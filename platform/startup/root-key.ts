@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { constantTimeEqual } from '../crypto';
-import { systemDb } from '../db';
+import { systemDb } from '../db/db';
 import { SettingError } from '../env';
+import { constantTimeEqual } from '../security/crypto';
 import { keyMissing, otherKey } from './key-refusals';
 
 /** Only in a used data folder. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { lookAtReady, readLook, untilReady } from './until-ready';
+import { lookAtReady, readBranding, untilReady } from './until-ready';
 
 async function answering<T>(answers: Array<[number, string]>, work: (port: number) => Promise<T>): Promise<T> {
   let at = 0;
@@ -47,6 +47,6 @@ test('elsewhere the same is said as missing when the time is over', async () => 
 test('nobody answering is a fault, and so is an answer of another shape', async () => {
   const port = await answering([READY], async (port) => port);
   expect(await lookAtReady(port)).toMatchObject({ fault: expect.stringContaining('not answered') });
-  expect(readLook(503, '{"missing":"much"}')).toHaveProperty('fault');
-  expect(readLook(200, 'anything')).toEqual({ missing: [] });
+  expect(readBranding(503, '{"missing":"much"}')).toHaveProperty('fault');
+  expect(readBranding(200, 'anything')).toEqual({ missing: [] });
 });

@@ -8,7 +8,7 @@ const MENDING_MS = 3_000;
 export type Look = { missing: string[] } | { fault: string };
 
 /** HTML: sources do not compile (development server). */
-export function readLook(status: number, text: string): Look {
+export function readBranding(status: number, text: string): Look {
   if (status >= 200 && status < 300) return { missing: [] };
   try {
     const { missing } = JSON.parse(text) as { missing?: unknown };
@@ -49,7 +49,7 @@ export async function untilReady(options: {
 export async function lookAtReady(port: number): Promise<Look> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/ready`);
-    return readLook(answer.status, await answer.text());
+    return readBranding(answer.status, await answer.text());
   } catch (error) {
     return { fault: `/api/ready is not answered (${error instanceof Error ? error.message : String(error)})` };
   }

@@ -1,4 +1,4 @@
-import type { PictureSide } from '@/core/documents/image-quality';
+import type { PictureSide } from '@/core/documents/files/image-quality';
 import { findOnSheet } from './find-on-sheet';
 import { findQuads } from './find-quad';
 import { measureQuality } from './measure-quality';

@@ -1,8 +1,8 @@
-import type { ImageQuality } from '@/core/documents/image-quality';
-import type { Orientation } from '@/core/documents/reading';
+import type { ImageQuality } from '@/core/documents/files/image-quality';
+import type { Orientation } from '@/core/documents/pipeline/reading';
 import { orientationOf } from '@/platform/ocr/read-page';
 import { engine } from '@/platform/worker-pool/engines';
-import type { Corner, CroppedPicture, SeeAnswer, SeeJob } from './see-job';
+import type { Corner, CroppedPicture, VisionAnswer, VisionJob } from './see-job';
 
 export type CroppedDocument = {
   image: Buffer;
@@ -28,7 +28,7 @@ export async function cropDocuments(
   image: Uint8Array,
   { pairs = false } = {},
 ): Promise<[CroppedDocument, ...CroppedDocument[]]> {
-  const cropped = await engine<SeeJob, SeeAnswer>('see').run({ what: 'crop', image, pairs });
+  const cropped = await engine<VisionJob, VisionAnswer>('see').run({ what: 'crop', image, pairs });
   if (cropped.what !== 'crop') throw new TypeError('the see engine answered another question');
   const [first, ...more] = cropped.documents;
   return [await upright(first), ...(await Promise.all(more.map(upright)))];
@@ -46,7 +46,7 @@ async function upright(cropped: CroppedPicture): Promise<CroppedDocument> {
     const { width, height } = cropped;
     return { image: Buffer.from(cropped.image), width, height, found, corners, rotation: 0, mirrored, quality };
   }
-  const see = engine<SeeJob, SeeAnswer>('see');
+  const see = engine<VisionJob, VisionAnswer>('see');
   const turned = await see.run({ what: 'turn', image: cropped.image, orientation });
   if (turned.what !== 'turn') throw new TypeError('the see engine answered another question');
   return {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Box } from '@/core/documents/reading';
+import type { Box } from '@/core/documents/pipeline/reading';
 
 const MARGIN = 0.35;
 

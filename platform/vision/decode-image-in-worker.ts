@@ -1,5 +1,5 @@
-import { sniff } from '@/core/documents/inspect-file';
-import type { Orientation } from '@/core/documents/reading';
+import { sniff } from '@/core/documents/files/inspect-file';
+import type { Orientation } from '@/core/documents/pipeline/reading';
 import { FileFault } from '@/core/errors';
 import type { Picture } from './see-job';
 import { sharp } from './sharp-instance';

@@ -1,7 +1,7 @@
-import { sniff } from '@/core/documents/inspect-file';
+import { sniff } from '@/core/documents/files/inspect-file';
 import { FileFault } from '@/core/errors';
 import { engine } from '@/platform/worker-pool/engines';
-import type { SeeAnswer, SeeJob } from './see-job';
+import type { VisionAnswer, VisionJob } from './see-job';
 
 export type DecodedImage = { image: Buffer; width: number; height: number; format: 'image/jpeg' | 'image/png' };
 
@@ -14,7 +14,7 @@ export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   if (format !== 'image/jpeg' && format !== 'image/png') {
     throw new FileFault('UNSUPPORTED_FILE_TYPE', 'The file is neither a JPEG nor a PNG image.');
   }
-  const answer = await engine<SeeJob, SeeAnswer>('see').run({ what: 'decode', image: bytes });
+  const answer = await engine<VisionJob, VisionAnswer>('see').run({ what: 'decode', image: bytes });
   if (answer.what !== 'decode') throw new TypeError('the see engine answered another question');
   return { image: Buffer.from(answer.image), width: answer.width, height: answer.height, format: answer.format };
 }

@@ -1,6 +1,6 @@
 import { LEAST_STEP, REACH, stepAcross } from './normalize-lighting';
 import { cv, withMatrices } from './opencv';
-import { asDocument, isQuietOutside, misfitOf, type Quad, strokesOf } from './quad-shape';
+import { asDocument, isHiddenOutside, misfitOf, type Quad, strokesOf } from './quad-shape';
 import type { Corner } from './see-job';
 
 /** Share of the width within which print merges. */
@@ -35,7 +35,9 @@ export function findFaintQuad(rgb: Uint8Array, width: number, height: number): Q
     const corners = [crossing(left, top), crossing(top, right), crossing(right, bottom), crossing(bottom, left)];
     const within = corners.every(({ x, y }) => x > -2 && y > -2 && x < width + 2 && y < height + 2);
     const quad = within ? asDocument(corners, null, width, height) : null;
-    return quad && misfitOf(quad.corners) <= MOST_MISFIT && isQuietOutside(strokes, [quad.corners], keep) ? quad : null;
+    return quad && misfitOf(quad.corners) <= MOST_MISFIT && isHiddenOutside(strokes, [quad.corners], keep)
+      ? quad
+      : null;
   });
 }
 

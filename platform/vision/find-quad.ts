@@ -2,7 +2,7 @@ import { findFaintQuad } from './find-faint-quad';
 import { hasEvenSides } from './normalize-lighting';
 import { cv, withMatrices } from './opencv';
 import { holds, inOrder, pairsOf, twinOf } from './quad-pair';
-import { asDocument, isQuietOutside, type Quad, strokesOf } from './quad-shape';
+import { asDocument, isHiddenOutside, type Quad, strokesOf } from './quad-shape';
 import type { Corner } from './see-job';
 
 /** A portrait covers up to 15 % of a card. */
@@ -47,7 +47,7 @@ function closedQuads(rgb: Uint8Array, width: number, height: number, pairs: bool
     const strokes = strokesOf(picture, keep);
     const stands = (quads: readonly Quad[]): boolean => {
       const outlines = quads.map(({ corners }) => corners);
-      return isQuietOutside(strokes, outlines, keep) && outlines.every((one) => hasEvenSides(rgb, width, height, one));
+      return isHiddenOutside(strokes, outlines, keep) && outlines.every((one) => hasEvenSides(rgb, width, height, one));
     };
     const single = found.find((quad) => quad.share >= LEAST_AREA && stands([quad]));
     // Boxes on a document do not count.

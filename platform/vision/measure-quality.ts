@@ -1,4 +1,4 @@
-import type { ImageQuality, PictureSide, QualityMeasure } from '@/core/documents/image-quality';
+import type { ImageQuality, PictureSide, QualityMeasure } from '@/core/documents/files/image-quality';
 import {
   asScore,
   blurScore,
@@ -8,8 +8,8 @@ import {
   type PrintBlock,
   paperOf,
   percentile,
-} from '@/core/documents/print-quality';
-import type { Box } from '@/core/documents/reading';
+} from '@/core/documents/files/print-quality';
+import type { Box } from '@/core/documents/pipeline/reading';
 
 /** The document alone, RGB. */
 export type RgbPicture = { width: number; height: number; data: Uint8Array };

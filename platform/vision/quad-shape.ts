@@ -61,7 +61,7 @@ export function misfitTo(known: number, [a, b, c, d]: Quad['corners']): number {
 const touchesEdge = (corners: readonly Corner[], width: number, height: number) =>
   corners.some(({ x, y }) => x < 4 || y < 4 || x > width - 5 || y > height - 5);
 
-export function isQuietOutside(strokes: Mat, outlines: readonly (readonly Corner[])[], keep: Keep): boolean {
+export function isHiddenOutside(strokes: Mat, outlines: readonly (readonly Corner[])[], keep: Keep): boolean {
   const mask = keep(cv.Mat.zeros(strokes.rows, strokes.cols, cv.CV_8UC1));
   for (const corners of outlines) {
     const outline = keep(

@@ -1,13 +1,13 @@
+import type { ImageQuality } from '@/core/documents/files/image-quality';
 import type { Reproduction } from '@/core/documents/forgery-detection/recapture-detection/judge';
 import type { SentPicture } from '@/core/documents/forgery-detection/shown-place';
 import type { Trace } from '@/core/documents/forgery-detection/trace-picture';
-import type { ImageQuality } from '@/core/documents/image-quality';
-import type { Orientation } from '@/core/documents/reading';
+import type { Orientation } from '@/core/documents/pipeline/reading';
 
 export type Corner = { x: number; y: number };
 
 /** Only `decode` and `trace` take uploaded bytes. */
-export type SeeJob =
+export type VisionJob =
   | { what: 'decode'; image: Uint8Array }
   | { what: 'crop'; image: Uint8Array; pairs: boolean }
   | { what: 'turn'; image: Uint8Array; orientation: Orientation }
@@ -28,7 +28,7 @@ export type TracedPicture = {
   cameraless: boolean;
 };
 
-export type SeeAnswer =
+export type VisionAnswer =
   | ({ what: 'decode'; format: 'image/jpeg' | 'image/png' } & Picture)
   | { what: 'crop'; documents: [CroppedPicture, ...CroppedPicture[]] }
   | ({ what: 'turn' } & Picture)

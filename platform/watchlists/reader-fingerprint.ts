@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sha256 } from '@/platform/digest';
+import { sha256 } from '@/platform/security/digest';
 
 let known: string | undefined;
 

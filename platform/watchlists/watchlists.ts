@@ -1,5 +1,5 @@
 import { NameSearcher } from '@/core/screening/name-index/search';
-import { pool } from '@/platform/pool';
+import { pool } from '@/platform/db/pool';
 import { processWide } from '@/platform/process-wide';
 import { indexLists } from './run-list-job';
 import { type ServedVersion, servedVersions } from './served-versions';

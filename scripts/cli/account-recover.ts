@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import { endPool } from '@/platform/pool';
+import { endPool } from '@/platform/db/pool';
 import { openDatabase } from '@/platform/startup/open-database';
 import { recoverAccount } from '@/services/identity/account-recovery';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { type AuditAnchor, anchorFault, anchorText } from '@/core/audit/anchor';
 import { type AuditLink, verifyChain } from '@/core/audit/chain';
-import { sha256 } from '@/platform/digest';
 import { verifyText } from '@/platform/evidence/sign';
+import { sha256 } from '@/platform/security/digest';
 
 /**
  * `npm run -s audit:verify FILE [KEY]` (or stdin): verify an exported audit log offline. KEY defaults to the one in the

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CreditChange } from '@/core/credits/changed-account';
 import { DomainError } from '@/core/errors';
-import { endPool } from '@/platform/pool';
+import { endPool } from '@/platform/db/pool';
 import { openDatabase } from '@/platform/startup/open-database';
 import { changeCredits, type OrganizationCredits, readCredits } from '@/services/usage/change-credits';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
-import { endPool } from '@/platform/pool';
+import { endPool } from '@/platform/db/pool';
 import { openDatabase } from '@/platform/startup/open-database';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
 

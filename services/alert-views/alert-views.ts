@@ -1,10 +1,10 @@
-import { type AlertView, type SavedView, VIEWS_MAX } from '@/core/alerts/views-contract';
+import { type AlertView, type SavedView, VIEWS_MAX } from '@/core/alerts/queue/views-contract';
 import { DomainError } from '@/core/errors';
 import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { namesOf } from '@/services/alerts/get-alert';
+import { namesOf } from '@/services/alerts/queue/get-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 
 type ViewRow = { id: string; memberId: string; name: string; query: string; shared: boolean };

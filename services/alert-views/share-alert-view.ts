@@ -1,7 +1,7 @@
-import { type AlertView, SHARED_MAX, type ShareAlertView } from '@/core/alerts/views-contract';
+import { type AlertView, SHARED_MAX, type ShareAlertView } from '@/core/alerts/queue/views-contract';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { noSuchView, presentView } from './alert-views';
 

@@ -1,4 +1,4 @@
-import type { Db } from '@/platform/db';
+import type { Db } from '@/platform/db/db';
 
 const DAYS_30_MS = 30 * 86_400_000;
 

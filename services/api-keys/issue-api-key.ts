@@ -1,8 +1,8 @@
 import type { Product } from '@/core/products';
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
+import type { Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
+import { sha256 } from '@/platform/security/digest';
 import { signKeyToken } from '../identity/api-key-token';
 
 export type KeyOrder = {

@@ -1,7 +1,7 @@
 import type { ApiKeyView } from '@/core/api-keys/contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { creditsOf } from './credits-of-keys';
 import { viewApiKey } from './view-api-key';
 

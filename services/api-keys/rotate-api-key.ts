@@ -3,7 +3,7 @@ import { KEY_OVERLAP_HOURS } from '@/core/api-keys/overlap';
 import { DomainError } from '@/core/errors';
 import type { Call, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';

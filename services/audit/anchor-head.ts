@@ -1,6 +1,6 @@
 import { type AuditAnchor, anchorText } from '@/core/audit/anchor';
 import { clock } from '@/platform/clock';
-import { db, type Tx } from '@/platform/db';
+import { db, type Tx } from '@/platform/db/db';
 import { signText } from '@/platform/evidence/sign';
 
 /** Sign the chain's head; null for an empty chain. Idempotent. */

@@ -1,9 +1,9 @@
 import { aroundSequence } from '@/core/audit/chain';
 import type { MemberPrincipal, Principal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
+import { tenantSqlIn } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
-import { tenantSqlIn } from '@/platform/sql';
 
 /** A principal, a member being created, or a part of the system. */
 export type AuditActor = Principal | Pick<MemberPrincipal, 'kind' | 'memberId'> | { kind: 'system'; part: string };

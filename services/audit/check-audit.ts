@@ -1,7 +1,7 @@
 import type { AuditVerification } from '@/core/audit/contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { verifyAudit } from './verify-audit';
 
 export async function checkAudit({ organizationId }: MemberPrincipal): Promise<AuditVerification> {

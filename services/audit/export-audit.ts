@@ -1,5 +1,5 @@
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { anchorHead } from './anchor-head';
 import { appendAudit } from './append-audit';
 

@@ -1,6 +1,6 @@
 import type { AuditPage, ListAudit } from '@/core/audit/contract';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 
 export async function listAudit({ organizationId }: MemberPrincipal, filter: ListAudit): Promise<AuditPage> {
   const scoped = db(organizationId);

@@ -1,8 +1,8 @@
 import { anchorFault, anchorText } from '@/core/audit/anchor';
 import { type AuditLink, type ChainVerdict, verifyChain } from '@/core/audit/chain';
-import { db } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
+import { db } from '@/platform/db/db';
 import { evidencePublicKey, verifyText } from '@/platform/evidence/sign';
+import { sha256 } from '@/platform/security/digest';
 
 const PAGE = 5_000;
 

@@ -1,6 +1,6 @@
 import type { Call, KeyPrincipal } from '@/core/principal';
+import { tenantSql } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
-import { tenantSql } from '@/platform/sql';
 import { acceptWork } from './accept-work';
 import type { Charge } from './charge-credits';
 import { CHARGE, type ChargedAccount, settleCharge } from './charge-parts';

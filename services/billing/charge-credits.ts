@@ -1,6 +1,6 @@
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
+import { tenantSqlIn } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
-import { tenantSqlIn } from '@/platform/sql';
 import { CHARGE, type ChargedAccount, creditsExhausted, crossesLevel } from './charge-parts';
 import { warnOfUsage } from './warn-of-usage';
 

@@ -1,6 +1,6 @@
 import { usageLevel } from '@/core/credits/usage-level';
 import { DomainError } from '@/core/errors';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { warnOfUsage } from './warn-of-usage';
 

@@ -1,5 +1,5 @@
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { faultFields, logger } from '@/platform/logger';
 import { processWide } from '@/platform/process-wide';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import type { KeyPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db, isUniqueViolation, JsonNull, type Tx } from '@/platform/db';
+import { db, isUniqueViolation, JsonNull, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
 import { holdClaim, leaseEnd } from './claims';

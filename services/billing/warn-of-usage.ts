@@ -1,5 +1,5 @@
 import { usageLevel } from '@/core/credits/usage-level';
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
 import { emitEvent } from '@/services/webhooks/emit-event';
 
 /**

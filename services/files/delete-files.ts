@@ -1,4 +1,4 @@
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { storageNamed } from '@/platform/storage/storage';
 
 /** Delete bytes, then rows, so that a repeat after a crash completes. Return the count. */

@@ -1,6 +1,6 @@
 import { DomainError } from '@/core/errors';
-import { unsealBytes } from '@/platform/crypto';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
+import { unsealBytes } from '@/platform/security/crypto';
 import { storageNamed } from '@/platform/storage/storage';
 import { StorageFault } from '@/platform/storage/storage-fault';
 import { type FileRow, sealContext } from './store-file';

@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
-import { constantTimeEqual, derivedKey, hmacSha256 } from '@/platform/crypto';
+import { constantTimeEqual, derivedKey, hmacSha256 } from '@/platform/security/crypto';
 
 const FILE_URL_SECONDS = 300;
 

@@ -1,9 +1,9 @@
-import type { CaptureMethod } from '@/core/kyc/capture-policy';
+import type { CaptureMethod } from '@/core/kyc/capture/capture-policy';
 import { clock } from '@/platform/clock';
-import { sealBytes } from '@/platform/crypto';
-import { db, type Tx } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
+import { db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
+import { sealBytes } from '@/platform/security/crypto';
+import { sha256 } from '@/platform/security/digest';
 import { storage, storageNamed } from '@/platform/storage/storage';
 
 export type NewFile = {

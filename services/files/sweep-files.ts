@@ -1,5 +1,5 @@
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { logger } from '@/platform/logger';
 import { storage, storageNamed } from '@/platform/storage/storage';
 

@@ -1,5 +1,5 @@
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { forgetArticles } from '@/services/media/forget-articles';
 
 const DAY = 24 * 60 * 60 * 1000;

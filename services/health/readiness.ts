@@ -1,6 +1,6 @@
+import { pool } from '@/platform/db/pool';
 import { engineReachable } from '@/platform/inngest-executor/reachable';
 import { faultFields, logger } from '@/platform/logger';
-import { pool } from '@/platform/pool';
 import { isStopping } from '@/platform/startup/stopping';
 import { watchlistsReady } from '@/platform/watchlists/ready';
 

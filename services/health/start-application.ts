@@ -3,8 +3,8 @@ import { faultFields, logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
 import { storage } from '@/platform/storage/storage';
 import { limitEngines } from '@/platform/worker-pool/engines';
-import { keepSweeping } from '@/services/outbox/sweep-outbox';
-import { keepWatchlists } from '@/services/watchlists/keep-watchlists';
+import { runSweeps } from '@/services/outbox/sweep-outbox';
+import { storeWatchlists } from '@/services/watchlists/keep-watchlists';
 import { storePepLists } from '@/services/watchlists/store-pep-lists';
 
 /** Start background parts without blocking; /api/ready reports unready ones. */
@@ -21,9 +21,9 @@ export async function startApplication(): Promise<void> {
 }
 
 const parts: Record<string, () => Promise<unknown>> = {
-  watchlists: keepWatchlists,
+  watchlists: storeWatchlists,
   registers: storePepLists,
-  outbox: keepSweeping,
+  outbox: runSweeps,
 };
 
 export { notePageFault as reportPageFault } from '@/platform/http/busy-page';

@@ -1,8 +1,8 @@
 import { DomainError } from '@/core/errors';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { issueMemberLink } from '@/services/members/issue-member-link';
-import { forgetSecondStep } from './two-factor/codes';
+import { clearTwoFactor } from './two-factor/codes';
 
 /**
  * Account recovery by the operator, e.g. for a sole owner: a one-time password link, and two-factor authentication is
@@ -16,7 +16,7 @@ export async function recoverAccount(email: string): Promise<{ url: string; expi
   const about = { actor, objectType: 'member', objectId: memberId };
   return db(organizationId).$transaction(async (tx) => {
     const link = await issueMemberLink(tx, organizationId, memberId);
-    await forgetSecondStep(tx, memberId);
+    await clearTwoFactor(tx, memberId);
     if (member.secondStepSince)
       await appendAudit(tx, organizationId, { ...about, action: 'member.secondStepTakenOff' });
     await appendAudit(tx, organizationId, { ...about, action: 'member.linkIssued' });

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '@/core/errors';
 import type { Product } from '@/core/products';
-import { derivedKey, hmacSha256 } from '@/platform/crypto';
+import { derivedKey, hmacSha256 } from '@/platform/security/crypto';
 
 const ISSUER = 'gatehouse';
 const AUDIENCE = 'api';

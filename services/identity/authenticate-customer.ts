@@ -1,9 +1,9 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { constantTimeEqual } from '@/platform/crypto';
-import { systemDb } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
+import { systemDb } from '@/platform/db/db';
+import { constantTimeEqual } from '@/platform/security/crypto';
+import { sha256 } from '@/platform/security/digest';
 import { verifyCustomerToken } from './customer-token';
 
 /** `<session id>.<secret>`, bound to one session. */

@@ -3,11 +3,11 @@ import { OrganizationSettings } from '@/core/organizations/settings';
 import type { KeyPrincipal } from '@/core/principal';
 import { PRODUCTS } from '@/core/products';
 import { clock } from '@/platform/clock';
-import { constantTimeEqual } from '@/platform/crypto';
-import { systemDb } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
+import { systemDb } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { faultFields, logger } from '@/platform/logger';
-import { tenantSql } from '@/platform/sql';
+import { constantTimeEqual } from '@/platform/security/crypto';
+import { sha256 } from '@/platform/security/digest';
 import { verifyKeyToken } from './api-key-token';
 
 /** Coarse, so that most calls do not write. */

@@ -3,8 +3,8 @@ import { DomainError } from '@/core/errors';
 import { roleOf } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { derivedKey } from '@/platform/crypto';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
+import { derivedKey } from '@/platform/security/crypto';
 import { IDLE_MINUTES } from './sign-in';
 
 export const consoleSecret = (): string => derivedKey('console-session').toString('hex');

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '@/core/errors';
-import { derivedKey } from '@/platform/crypto';
+import { derivedKey } from '@/platform/security/crypto';
 
 /** Claims: docs/api.md#customer-token. */
 export async function signCustomerToken(

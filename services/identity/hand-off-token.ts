@@ -1,11 +1,11 @@
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '@/core/errors';
-import { derivedKey } from '@/platform/crypto';
+import { derivedKey } from '@/platform/security/crypto';
 
 const AUDIENCE = 'kyc-hand-off';
 
 /** Token of the device transfer's QR code (docs/api.md#customer-token): short-lived, single use by `jti`. */
-export function signHandOffToken(sessionId: string, handOffId: string, now: Date, until: Date): Promise<string> {
+export function signDeviceTransferToken(sessionId: string, handOffId: string, now: Date, until: Date): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer('gatehouse')
@@ -18,7 +18,7 @@ export function signHandOffToken(sessionId: string, handOffId: string, now: Date
 }
 
 /** Unverified: reads the type only. */
-export function looksLikeHandOff(token: string): boolean {
+export function looksLikeDeviceTransfer(token: string): boolean {
   try {
     return decodeJwt(token).aud === AUDIENCE;
   } catch {
@@ -27,7 +27,10 @@ export function looksLikeHandOff(token: string): boolean {
 }
 
 /** Throws HAND_OFF_OVER when expired; single use is checked in the session. */
-export async function verifyHandOffToken(token: string, now: Date): Promise<{ sessionId: string; handOffId: string }> {
+export async function verifyDeviceTransferToken(
+  token: string,
+  now: Date,
+): Promise<{ sessionId: string; handOffId: string }> {
   try {
     const { payload } = await jwtVerify(token, derivedKey('kyc-token'), {
       algorithms: ['HS256'],
@@ -39,10 +42,10 @@ export async function verifyHandOffToken(token: string, now: Date): Promise<{ se
     });
     return { sessionId: String(payload.sub), handOffId: String(payload.jti) };
   } catch {
-    throw handOffOver();
+    throw deviceTransferOver();
   }
 }
 
 /** The same error for used, expired and unknown codes. */
-export const handOffOver = (): DomainError =>
+export const deviceTransferOver = (): DomainError =>
   new DomainError('HAND_OFF_OVER', 'This code was already used or has expired. Show a new one on the other device.');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { constantTimeEqual, derivedKey, randomSecret } from '@/platform/crypto';
-import { sha256 } from '@/platform/digest';
+import { constantTimeEqual, derivedKey, randomSecret } from '@/platform/security/crypto';
+import { sha256 } from '@/platform/security/digest';
 
 const DEVICE_SECONDS = 180 * 24 * 3600;
 

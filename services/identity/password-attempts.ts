@@ -1,5 +1,5 @@
 import { clock } from '@/platform/clock';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { faultFields, logger } from '@/platform/logger';
 import { notifyMember } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';

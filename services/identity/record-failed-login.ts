@@ -1,8 +1,8 @@
 import { browserName, networkOf } from '@/core/identity/browser-name';
 import { clock } from '@/platform/clock';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { faultFields, logger } from '@/platform/logger';
-import { takeToken } from '@/platform/rate-limiter';
+import { takeToken } from '@/platform/security/rate-limiter';
 import { appendAudit } from '@/services/audit/append-audit';
 
 export type Caller = { address: string; userAgent: string; cookie?: string };

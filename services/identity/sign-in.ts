@@ -1,11 +1,11 @@
 import { browserName, networkOf } from '@/core/identity/browser-name';
-import { asksSecondStep } from '@/core/identity/second-step-rule';
+import { asksTwoFactor } from '@/core/identity/second-step-rule';
 import { roleOf } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { hashPassword, verifyPassword } from '@/platform/passwords';
-import { giveBackToken, type RateVerdict, takeToken } from '@/platform/rate-limiter';
+import { hashPassword, verifyPassword } from '@/platform/security/passwords';
+import { giveBackToken, type RateVerdict, takeToken } from '@/platform/security/rate-limiter';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { knownDevice } from './known-device';
@@ -104,7 +104,7 @@ async function openSession(
         memberId,
         sessionVersion,
         ...from,
-        secondStepDue: secondStep === 'none' && asksSecondStep(signIn.secondStep, roleOf(role)),
+        secondStepDue: secondStep === 'none' && asksTwoFactor(signIn.secondStep, roleOf(role)),
         expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
       },
     });

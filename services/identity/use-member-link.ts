@@ -1,9 +1,9 @@
 import { DomainError } from '@/core/errors';
 import type { JoinLink } from '@/core/organizations/members-contract';
 import { clock } from '@/platform/clock';
-import { db, systemDb } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
-import { hashPassword } from '@/platform/passwords';
+import { db, systemDb } from '@/platform/db/db';
+import { sha256 } from '@/platform/security/digest';
+import { hashPassword } from '@/platform/security/passwords';
 import { appendAudit } from '@/services/audit/append-audit';
 import { assertPassword } from '@/services/members/assert-password';
 
@@ -24,7 +24,7 @@ async function goodLink(token: string) {
 }
 
 /** Return the organization and a masked address; does not use the link up. */
-export async function lookAtMemberLink(token: string): Promise<JoinLink> {
+export async function previewMemberLink(token: string): Promise<JoinLink> {
   const { member, organization } = await goodLink(token);
   const at = member.email.lastIndexOf('@');
   return { organizationName: organization.name, address: `${member.email.slice(0, 1)}…${member.email.slice(at)}` };

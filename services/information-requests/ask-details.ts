@@ -8,12 +8,12 @@ import { detailUrl } from '@/core/information-requests/mail';
 import type { MemberPrincipal } from '@/core/principal';
 import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
-import { randomSecret } from '@/platform/crypto';
-import { db, type Tx } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
+import { db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { requireAlert, tellTimeline } from '@/services/alerts/change-alert';
-import type { AlertRow } from '@/services/alerts/present-alert';
+import { randomSecret } from '@/platform/security/crypto';
+import { sha256 } from '@/platform/security/digest';
+import { publishTimelineEntry, requireAlert } from '@/services/alerts/decide/change-alert';
+import type { AlertRow } from '@/services/alerts/queue/present-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { readBrand, replyTo } from '@/services/organizations/branding';
 import { mailDetailLink } from './mail-detail-link';
@@ -23,7 +23,11 @@ import { startTime, stopTime } from './waiting';
  * Create a one-time link, replacing an open one; email it if possible. Stores the token's hash only; the token is in
  * the URL fragment.
  */
-export async function askDetails(principal: MemberPrincipal, alertId: string, input: AskDetails): Promise<DetailLink> {
+export async function requestDetails(
+  principal: MemberPrincipal,
+  alertId: string,
+  input: AskDetails,
+): Promise<DetailLink> {
   const { organizationId } = principal;
   const scoped = db(organizationId);
   const token = randomSecret(32);
@@ -48,7 +52,7 @@ export async function askDetails(principal: MemberPrincipal, alertId: string, in
       },
     });
     const detail = { detailRequestId: id, fields };
-    await tellTimeline(tx, principal, { alertId, action: 'detailsAsked', detail, at: now });
+    await publishTimelineEntry(tx, principal, { alertId, action: 'detailsAsked', detail, at: now });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'alert.detailsAsked',
@@ -82,7 +86,7 @@ export async function withdrawDetails(principal: MemberPrincipal, alertId: strin
     const now = clock.now();
     if ((await withdrawOpen(tx, alertId, now)) === 0)
       throw new DomainError('NOT_FOUND', 'There is no open information request.');
-    await tellTimeline(tx, principal, { alertId, action: 'detailsWithdrawn', detail: {}, at: now });
+    await publishTimelineEntry(tx, principal, { alertId, action: 'detailsWithdrawn', detail: {}, at: now });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'alert.detailsWithdrawn',

@@ -1,7 +1,7 @@
 import type { DetailAnswer, DetailField, DetailOrigin, DetailRequestView } from '@/core/information-requests/contract';
-import type { ToldDetail } from '@/core/information-requests/known-subject';
+import type { DetailNotice } from '@/core/information-requests/known-subject';
 import { clock } from '@/platform/clock';
-import type { Db, Tx } from '@/platform/db';
+import type { Db, Tx } from '@/platform/db/db';
 
 export async function listDetails(
   scoped: Db | Tx,
@@ -24,7 +24,7 @@ export async function listDetails(
   }));
 }
 
-export async function answersOf(tx: Db | Tx, alertId: string): Promise<ToldDetail[]> {
+export async function answersOf(tx: Db | Tx, alertId: string): Promise<DetailNotice[]> {
   const rows = await tx.detailRequest.findMany({
     where: { alertId, status: 'answered' },
     orderBy: { closedAt: 'asc' },

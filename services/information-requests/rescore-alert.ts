@@ -1,20 +1,20 @@
-import { type Compared, comparedOf } from '@/core/alerts/compared';
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
-import { dueAt } from '@/core/alerts/due';
-import { isYearAlone } from '@/core/alerts/explained-match';
-import { scoreForTwo } from '@/core/alerts/four-eyes';
-import { kindOfRecord } from '@/core/alerts/missing-fields';
-import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/priority';
-import { topicsOf } from '@/core/alerts/topics';
-import { searchKeys } from '@/core/documents/find-by';
-import { knownSubject, type ToldDetail } from '@/core/information-requests/known-subject';
+import { scoreForTwo } from '@/core/alerts/decisions/four-eyes';
+import { type Compared, comparedOf } from '@/core/alerts/matches/comparison';
+import { isYearAlone } from '@/core/alerts/matches/explained-match';
+import { kindOfRecord } from '@/core/alerts/matches/missing-fields';
+import { topicsOf } from '@/core/alerts/matches/topics';
+import { dueAt } from '@/core/alerts/queue/due';
+import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/queue/priority';
+import { searchKeys } from '@/core/documents/evidence/find-by';
+import { type DetailNotice, knownSubject } from '@/core/information-requests/known-subject';
 import { type Rescored, rescore } from '@/core/information-requests/rescore';
 import { entryKey } from '@/core/screening/watchlists/entry-key';
 import { clock } from '@/platform/clock';
-import type { Db, Json, Tx } from '@/platform/db';
+import type { Db, Json, Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { type AlertMatchRow, type AlertRow, kindOf } from '@/services/alerts/present-alert';
-import { subjectOf } from '@/services/alerts/previous-decisions';
+import { type AlertMatchRow, type AlertRow, kindOf } from '@/services/alerts/queue/present-alert';
+import { subjectOf } from '@/services/alerts/raise/previous-decisions';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
@@ -56,7 +56,7 @@ export type Weighed<Row = AlertMatchRow | ScreeningHit> = { row: Row; again: Res
 type Weighing = { matches: Weighed<AlertMatchRow>[]; raised: Weighed<ScreeningHit>[] };
 
 /** Rescore matches and near misses of the run with all later answers; writes nothing. */
-export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly ToldDetail[]): Promise<Weighing> {
+export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly DetailNotice[]): Promise<Weighing> {
   const subject = row.subject as AlertSubject;
   const before = knownSubject(subject, later.slice(0, -1));
   const after = knownSubject(subject, later);
@@ -83,7 +83,7 @@ export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly Tol
 }
 
 /** Store the rescoring. Urgency never decreases, because answers are unverified. */
-export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly ToldDetail[]): Promise<Outcome> {
+export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly DetailNotice[]): Promise<Outcome> {
   const weighing = await weighAlert(tx, row, later);
   const matches: Change[] = [];
   for (const { row: match, again } of weighing.matches) {

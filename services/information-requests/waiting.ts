@@ -1,5 +1,5 @@
 import { OPEN_STATUSES } from '@/core/alerts/transitions';
-import type { Db, Tx } from '@/platform/db';
+import type { Db, Tx } from '@/platform/db/db';
 
 /**
  * Pause the due time while the customer is asked: postpone it by the link's lifetime, and take the unused rest back.

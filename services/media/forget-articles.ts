@@ -1,6 +1,6 @@
 import { oldestKept } from '@/core/screening/adverse-media/retention';
 import { clock } from '@/platform/clock';
-import { pool } from '@/platform/pool';
+import { pool } from '@/platform/db/pool';
 
 /** Delete expired articles and update counts. Return how many. */
 export async function forgetArticles(): Promise<number> {

@@ -1,16 +1,16 @@
 import { oldestKept } from '@/core/screening/adverse-media/retention';
-import { likeness, SAME_STORY, STORY_DAYS, storyWords } from '@/core/screening/adverse-media/story';
+import { articleWords, likeness, SAME_STORY, STORY_DAYS } from '@/core/screening/adverse-media/story';
 import type { IndexedArticle } from '@/platform/adverse-media/media-job';
 import { clock } from '@/platform/clock';
-import { sha256 } from '@/platform/digest';
+import { pool } from '@/platform/db/pool';
 import { newId } from '@/platform/ids';
-import { pool } from '@/platform/pool';
+import { sha256 } from '@/platform/security/digest';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
 /** Index new articles, grouped by story. Return how many, and the newest day. */
-export async function keepArticles(
+export async function storeArticles(
   articles: readonly IndexedArticle[],
 ): Promise<{ added: number; newestAt: Date | null }> {
   let added = 0;
@@ -67,11 +67,11 @@ async function keep(one: IndexedArticle & { key: string }): Promise<Date | null>
 
 /** The story of an article of the same days with a similar headline. */
 async function storyOf(title: string, signs: readonly string[], at: Date): Promise<string | undefined> {
-  const words = storyWords(title);
+  const words = articleWords(title);
   const { rows } = await pool().query<{ storyId: string; title: string }>(
     `select "storyId", title from "MediaArticle"
      where signs && $1::text[] and "publishedAt" between $2 and $3 order by "publishedAt", id limit 50`,
     [signs, new Date(at.getTime() - STORY_DAYS * DAY_MS), new Date(at.getTime() + STORY_DAYS * DAY_MS)],
   );
-  return rows.find((row) => likeness(words, storyWords(row.title)) >= SAME_STORY)?.storyId;
+  return rows.find((row) => likeness(words, articleWords(row.title)) >= SAME_STORY)?.storyId;
 }

@@ -5,7 +5,7 @@ import { mediaSources } from '@/core/screening/adverse-media/sources';
 import type { UnreadReport } from '@/core/screening/watchlists/source';
 import { mediaAddresses } from '@/platform/adverse-media/addresses';
 import { droppedFiles } from '@/platform/adverse-media/dropped-files';
-import { pool } from '@/platform/pool';
+import { pool } from '@/platform/db/pool';
 import type { Validator } from '@/platform/watchlists/download/ask';
 
 /** Cache validators by address, file stamps by name. */

@@ -5,11 +5,11 @@ import { mediaAddresses } from '@/platform/adverse-media/addresses';
 import { droppedFiles, readDropped } from '@/platform/adverse-media/dropped-files';
 import { readArticles } from '@/platform/adverse-media/read-articles';
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { faultFields, logger } from '@/platform/logger';
 import { ask } from '@/platform/watchlists/download/ask';
-import { keepArticles } from './keep-articles';
+import { storeArticles } from './keep-articles';
 import type { Seen, UnreadByPlace } from './media-state';
 
 const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
@@ -82,7 +82,7 @@ async function gather(source: MediaSourceId, place: string, get: () => Promise<R
     if (!file) return { added: 0, without: 0, reason: null };
     const answer = await readArticles({ source, file: { name: file.name, bytes: file.bytes } });
     if (!answer.ok) return { added: 0, without: 0, reason: answer.reason };
-    const { added, newestAt } = await keepArticles(answer.articles);
+    const { added, newestAt } = await storeArticles(answer.articles);
     await count(source, added, newestAt, { [place]: answer.unread });
     await file.read?.();
     return { added, without: answer.without, reason: null };

@@ -1,12 +1,12 @@
 import { seek } from '@/core/screening/adverse-media/find-mentions';
 import type { KnownPerson } from '@/core/screening/adverse-media/judge-context';
 import { nameQuery } from '@/core/screening/adverse-media/lexemes';
-import { type KeptArticle, type MediaMatch, matchArticles } from '@/core/screening/adverse-media/match-articles';
+import { type MediaMatch, matchArticles, type StoredArticle } from '@/core/screening/adverse-media/match-articles';
 import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
 import { keysOfName } from '@/core/screening/adverse-media/name-key';
 import type { RiskCategory } from '@/core/screening/adverse-media/risk-terms';
-import { sha256 } from '@/platform/digest';
-import { pool } from '@/platform/pool';
+import { pool } from '@/platform/db/pool';
+import { sha256 } from '@/platform/security/digest';
 import { isSearchable, type MediaCorpus, mediaCorpora } from './media-state';
 
 /** Newest candidates; the answer reports the cut. */
@@ -19,7 +19,7 @@ export type MediaQuestion = {
   corpora?: MediaCorpus[];
 };
 
-export type MediaAnswer = { corpora: MediaCorpus[]; articles: KeptArticle[]; matches: MediaMatch[]; cut: boolean };
+export type MediaAnswer = { corpora: MediaCorpus[]; articles: StoredArticle[]; matches: MediaMatch[]; cut: boolean };
 
 /** Searches the local index only. */
 export async function searchMedia(question: MediaQuestion): Promise<MediaAnswer> {
@@ -30,7 +30,7 @@ export async function searchMedia(question: MediaQuestion): Promise<MediaAnswer>
   return { corpora, articles, matches, cut: articles.length >= ARTICLES_MAX };
 }
 
-type Row = Omit<KeptArticle, 'source' | 'publishedAt' | 'categories'> & {
+type Row = Omit<StoredArticle, 'source' | 'publishedAt' | 'categories'> & {
   source: string;
   publishedAt: Date;
   categories: string[];
@@ -39,7 +39,7 @@ type Row = Omit<KeptArticle, 'source' | 'publishedAt' | 'categories'> & {
 export type ArticlesWithin = { until: Date } | { at: readonly string[] };
 
 /** Newest articles with words that sound alike; the caller scores them. */
-export async function findArticles(fullName: string, within?: ArticlesWithin): Promise<KeptArticle[]> {
+export async function findArticles(fullName: string, within?: ArticlesWithin): Promise<StoredArticle[]> {
   const query = nameQuery(keysOfName(fullName));
   if (query === '') return [];
   const until = within && 'until' in within ? within.until : null;

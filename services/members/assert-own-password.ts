@@ -1,9 +1,9 @@
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
-import { verifyPassword } from '@/platform/passwords';
-import { takeToken } from '@/platform/rate-limiter';
+import { db } from '@/platform/db/db';
+import { verifyPassword } from '@/platform/security/passwords';
+import { takeToken } from '@/platform/security/rate-limiter';
 
 /** Require the current password for changes of sign-in data; errors are reported at `path`. */
 export async function assertOwnPassword(principal: MemberPrincipal, password: string, path: string) {

@@ -1,6 +1,6 @@
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
-import { hashPassword } from '@/platform/passwords';
+import { db } from '@/platform/db/db';
+import { hashPassword } from '@/platform/security/passwords';
 import { appendAudit } from '@/services/audit/append-audit';
 import { assertOwnPassword } from './assert-own-password';
 import { assertPassword } from './assert-password';

@@ -1,11 +1,11 @@
 import type { MemberView } from '@/core/organizations/members-contract';
 import type { Role } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
-import { releaseAlerts } from '@/services/alerts/release-alerts';
+import { db } from '@/platform/db/db';
+import { releaseAlerts } from '@/services/alerts/decide/release-alerts';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { keepAnOwner, managedMember, mayGrant } from './manage-member';
+import { assertOwnerRemains, managedMember, mayGrant } from './manage-member';
 import { MEMBER_COLUMNS, memberView } from './member-view';
 
 /** Sessions end, so that no open page keeps the old role. A viewer's alerts are unassigned. */
@@ -29,7 +29,7 @@ export async function changeRole(principal: MemberPrincipal, memberId: string, r
       objectId: memberId,
       detail: { from: before.role, to: role },
     });
-    if (before.role === 'owner') await keepAnOwner(tx);
+    if (before.role === 'owner') await assertOwnerRemains(tx);
     return { member: memberView(after, true), outboxIds };
   });
   await dispatchOutbox(organizationId, outboxIds);

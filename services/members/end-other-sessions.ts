@@ -1,5 +1,5 @@
 import type { MemberPrincipal } from '@/core/principal';
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
 
 /** Return the number of ended sessions. */
 export async function endOtherSessions(tx: Tx, { memberId, sessionId }: MemberPrincipal): Promise<number> {

@@ -1,13 +1,13 @@
 import { OPEN_STATUSES } from '@/core/alerts/transitions';
-import { documentTypesOf } from '@/core/kyc/document-types';
+import { documentTypesOf } from '@/core/kyc/document/document-types';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { ORGANIZATION_REGISTER } from '@/core/screening/pep-datasets/pep-source-ids';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { canMail } from '@/platform/mail/send-mail';
-import { countWaitingForReview } from '@/services/kyc/session-status-sql';
+import { countWaitingForReview } from '@/services/kyc/session/session-status-sql';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
 import { publishedRegister } from '@/services/pep-lists/published-register';
 import { searchedRegisters } from '@/services/watchlists/list-registers';

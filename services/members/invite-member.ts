@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import type { InviteMember, MemberLink } from '@/core/organizations/members-contract';
 import type { MemberPrincipal } from '@/core/principal';
-import { db, isUniqueViolation } from '@/platform/db';
+import { db, isUniqueViolation } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { issueMemberLink } from './issue-member-link';

@@ -1,9 +1,9 @@
 import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
-import { randomSecret } from '@/platform/crypto';
-import type { Tx } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
+import type { Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
+import { randomSecret } from '@/platform/security/crypto';
+import { sha256 } from '@/platform/security/digest';
 
 const LINK_HOURS = 72;
 

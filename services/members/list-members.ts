@@ -1,7 +1,7 @@
 import type { MemberList } from '@/core/organizations/members-contract';
 import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { MEMBER_COLUMNS, memberView } from './member-view';
 
 /** By name, former members last. */

@@ -1,7 +1,7 @@
 import type { SessionList } from '@/core/organizations/members-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { IDLE_MINUTES } from '@/services/identity/sign-in';
 
 /** Sign-in sessions of the member, last used first, without expired ones. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { hasRole, type Role, roleOf } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
 import { MEMBER_COLUMNS, type MemberRow } from './member-view';
 
 /** Return an active member of the organization whose role is not above the principal's. */
@@ -18,7 +18,7 @@ export function mayGrant(principal: MemberPrincipal, role: Role): void {
 }
 
 /** Throws if no owner would remain. Call last, after the audit entry, whose lock serializes concurrent changes. */
-export async function keepAnOwner(tx: Tx): Promise<void> {
+export async function assertOwnerRemains(tx: Tx): Promise<void> {
   const owners = await tx.member.count({ where: { role: 'owner', removedAt: null, passwordHash: { not: '' } } });
   if (owners === 0) {
     throw new DomainError('VALIDATION_ERROR', 'This is the last owner. Make another active member an owner first.', {

@@ -1,12 +1,12 @@
 import type { MemberView } from '@/core/organizations/members-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
-import { releaseAlerts } from '@/services/alerts/release-alerts';
+import { db } from '@/platform/db/db';
+import { releaseAlerts } from '@/services/alerts/decide/release-alerts';
 import { appendAudit } from '@/services/audit/append-audit';
-import { forgetSecondStep } from '@/services/identity/two-factor/codes';
+import { clearTwoFactor } from '@/services/identity/two-factor/codes';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { endAccess, keepAnOwner, managedMember } from './manage-member';
+import { assertOwnerRemains, endAccess, managedMember } from './manage-member';
 import { MEMBER_COLUMNS, memberView } from './member-view';
 
 /** Revoke access and unassign open work. The name stays with past decisions; the address can be invited again. */
@@ -25,7 +25,7 @@ export async function removeMember(principal: MemberPrincipal, memberId: string)
       select: MEMBER_COLUMNS,
     });
     await endAccess(tx, memberId);
-    await forgetSecondStep(tx, memberId);
+    await clearTwoFactor(tx, memberId);
     // Shared views stay; private ones, which may contain searched names, are deleted.
     await tx.alertView.deleteMany({ where: { memberId, shared: false } });
     const outboxIds = await releaseAlerts(tx, principal, memberId);
@@ -36,7 +36,7 @@ export async function removeMember(principal: MemberPrincipal, memberId: string)
       objectId: memberId,
       detail: { role: before.role },
     });
-    if (before.role === 'owner') await keepAnOwner(tx);
+    if (before.role === 'owner') await assertOwnerRemains(tx);
     return { member: memberView(row, true), outboxIds };
   });
   await dispatchOutbox(organizationId, outboxIds);

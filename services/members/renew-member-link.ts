@@ -1,6 +1,6 @@
 import type { MemberLink } from '@/core/organizations/members-contract';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { issueMemberLink } from './issue-member-link';
 import { mailMemberLink } from './mail-member-link';

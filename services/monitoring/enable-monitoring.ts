@@ -4,7 +4,7 @@ import type { SourceKind } from '@/core/screening/requests/contract';
 import { subjectOf } from '@/core/screening/requests/request-subject';
 import type { PartyMatch, Subject } from '@/core/screening/screen';
 import { clock } from '@/platform/clock';
-import { db, type Json, systemDb } from '@/platform/db';
+import { db, type Json, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { watchSubjects } from '@/platform/watchlists/run-list-job';
 import type { WatchedHit } from '@/platform/watchlists/watch-job';

@@ -1,8 +1,8 @@
 import type { MonitoringOverview, MonitoringRun } from '@/core/screening/monitoring/contract';
 import { changesByRun } from '@/core/screening/monitoring/monitoring-changes';
 import { clock } from '@/platform/clock';
-import { db, systemDb } from '@/platform/db';
-import { tenantSql } from '@/platform/sql';
+import { db, systemDb } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
 import { WITH_ALERTS } from '@/services/subjects/list-people';
 import { otherNamesOf } from '@/services/subjects/other-names';

@@ -1,7 +1,7 @@
 import type { MonitoringChanges } from '@/core/screening/monitoring/contract';
 import type { FieldChange } from '@/core/screening/watchlists/delta';
-import { db } from '@/platform/db';
-import { tenantSql } from '@/platform/sql';
+import { db } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 
 const NEWS = 200;
 

@@ -1,5 +1,5 @@
 import type { AlertSubject } from '@/core/alerts/contract';
-import { newParticulars } from '@/core/alerts/dismissal';
+import { newParticulars } from '@/core/alerts/decisions/dismissal';
 import {
   ALERT_STATUSES,
   type AlertStatus,
@@ -11,9 +11,9 @@ import { identifyingFields } from '@/core/screening/monitoring/monitoring';
 import type { SuppressedMatch, SuppressedMatches } from '@/core/screening/monitoring/suppressed-matches-contract';
 import { SUPPRESSED_LISTED, SUPPRESSED_PER_PAGE } from '@/core/screening/monitoring/suppressed-matches-page';
 import type { ListedParty } from '@/core/screening/party';
-import { tenantSql } from '@/platform/sql';
-import { namesOf } from '@/services/alerts/get-alert';
-import { identityOf, subjectOf } from '@/services/alerts/previous-decisions';
+import { tenantSql } from '@/platform/db/sql';
+import { namesOf } from '@/services/alerts/queue/get-alert';
+import { identityOf, subjectOf } from '@/services/alerts/raise/previous-decisions';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
 /** Dismissed alone or with its alert. */

@@ -1,6 +1,6 @@
 import { isOpen } from '@/core/alerts/transitions';
 import { clock } from '@/platform/clock';
-import { db, systemDb, type Tx } from '@/platform/db';
+import { db, systemDb, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { notifyMember } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';

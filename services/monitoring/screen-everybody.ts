@@ -1,7 +1,7 @@
 import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { clock } from '@/platform/clock';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
-import { pepMatch, requirePeps } from '@/services/screening/screen-peps';
+import { pepMatch, requirePeps } from '@/services/screening/requests/screen-peps';
 import { pepHit } from '@/services/screening/sources/pep';
 import { watch } from './enable-monitoring';
 import { hitOf } from './screen-changes';

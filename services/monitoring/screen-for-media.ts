@@ -1,6 +1,6 @@
 import { subjectOf } from '@/core/screening/requests/request-subject';
 import { clock } from '@/platform/clock';
-import { db, type Json, systemDb } from '@/platform/db';
+import { db, type Json, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { isSearchable, type MediaCorpus, mediaCorpora } from '@/services/media/media-state';
 import { searchMedia } from '@/services/media/search-media';

@@ -1,7 +1,7 @@
 import { ORGANIZATION_REGISTER } from '@/core/screening/pep-datasets/pep-source-ids';
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
-import { pepMatch, registersOf } from '@/services/screening/screen-peps';
+import { systemDb } from '@/platform/db/db';
+import { pepMatch, registersOf } from '@/services/screening/requests/screen-peps';
 import { pepHit } from '@/services/screening/sources/pep';
 import { watch } from './enable-monitoring';
 

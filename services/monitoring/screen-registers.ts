@@ -1,5 +1,5 @@
-import { systemDb } from '@/platform/db';
-import { requirePeps } from '@/services/screening/screen-peps';
+import { systemDb } from '@/platform/db/db';
+import { requirePeps } from '@/services/screening/requests/screen-peps';
 import { screenForOffices } from './screen-everybody';
 
 /** One pass for all newly read PEP lists. A list not yet loaded in this process waits for the next round. */

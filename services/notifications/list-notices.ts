@@ -1,12 +1,12 @@
 import type { AlertSubject } from '@/core/alerts/contract';
-import { excerptOf } from '@/core/alerts/excerpt';
-import { NoticeKind, type NoticeList, type ReadNotices } from '@/core/alerts/notices-contract';
-import { referenceOf } from '@/core/kyc/reference';
+import { excerptOf } from '@/core/alerts/matches/excerpt';
+import { NoticeKind, type NoticeList, type ReadNotices } from '@/core/alerts/notices/notices-contract';
+import { referenceOf } from '@/core/kyc/session/reference';
 import type { MemberPrincipal } from '@/core/principal';
 import { LIST_PROBLEMS } from '@/core/screening/watchlists/list-problems';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
-import { namesOf } from '@/services/alerts/get-alert';
+import { db } from '@/platform/db/db';
+import { namesOf } from '@/services/alerts/queue/get-alert';
 import { listTitles } from './list-titles';
 
 const SHOWN = 30;

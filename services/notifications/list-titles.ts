@@ -1,6 +1,6 @@
 import { pepSources } from '@/core/screening/pep-datasets';
 import { sources } from '@/core/screening/watchlists';
-import { troublesOf } from './notify-member';
+import { problemsOf } from './notify-member';
 
 const titles = Object.fromEntries(
   [...Object.values(sources), ...Object.values(pepSources)].map((s) => [s.id, s.title]),
@@ -8,6 +8,6 @@ const titles = Object.fromEntries(
 
 /** Titles, with missing fields for an unknown layout. */
 export const listTitles = (notice: { lists: unknown }): string =>
-  troublesOf(notice)
+  problemsOf(notice)
     .map(({ source, missing }) => `${titles[source] ?? source}${missing ? ` (${missing})` : ''}`)
     .join(', ');

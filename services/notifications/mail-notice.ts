@@ -1,7 +1,7 @@
-import { noticePlace } from '@/core/alerts/notice-place';
-import { NoticeKind } from '@/core/alerts/notices-contract';
+import { noticePlace } from '@/core/alerts/notices/notice-place';
+import { NoticeKind } from '@/core/alerts/notices/notices-contract';
 import { baseUrl } from '@/platform/base-url';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { canMail, sendMail } from '@/platform/mail/send-mail';
 import { LATE_HOURS } from '@/services/watchlists/freshness';
 import { listTitles } from './list-titles';

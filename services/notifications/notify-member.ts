@@ -1,6 +1,6 @@
 import { ListProblem } from '@/core/screening/watchlists/list-problems';
 import { clock } from '@/platform/clock';
-import { type Json, JsonNull, type Tx } from '@/platform/db';
+import { type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { writeOutbox } from '@/services/outbox/write-outbox';
 
@@ -27,6 +27,6 @@ export async function notifyMember(tx: Tx, organizationId: string, notice: NewNo
 }
 
 /** Empty unless the notice is about lists. */
-export function troublesOf({ lists }: { lists: unknown }): ListProblem[] {
+export function problemsOf({ lists }: { lists: unknown }): ListProblem[] {
   return lists === null ? [] : ListProblem.array().parse(lists);
 }

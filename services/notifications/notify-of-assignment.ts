@@ -1,5 +1,5 @@
 import type { MemberPrincipal } from '@/core/principal';
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
 import { notifyMember } from './notify-member';
 
 /** Notify the assignee; consecutive assignments by one member share a notice and email. Return the outbox messages. */

@@ -1,4 +1,4 @@
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
 import { notifyMember } from './notify-member';
 
 type Changed = { id: string; organizationId: string; assigneeId: string | null };

@@ -1,4 +1,4 @@
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
 import { notifyMember } from './notify-member';
 
 /** The list and menu show it to all others. */

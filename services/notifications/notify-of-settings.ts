@@ -1,6 +1,6 @@
 import type { Role } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
 import { notifyMember } from './notify-member';
 
 /** By seniority; the audit log shows it to all admins. */

@@ -1,10 +1,10 @@
-import { type AutoDismissRule, autoDismissal, type RuledMatch } from '@/core/alerts/auto-dismiss';
 import type { MatchScoring } from '@/core/alerts/contract';
-import { needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
+import { type AutoDismissRule, autoDismissal, type RuledMatch } from '@/core/alerts/decisions/auto-dismiss';
+import { needsSecondReviewer, scoreForTwo } from '@/core/alerts/decisions/four-eyes';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import type { AutoDismissEffect } from '@/core/organizations/auto-dismiss-contract';
 import { clock } from '@/platform/clock';
-import { tenantSql } from '@/platform/sql';
+import { tenantSql } from '@/platform/db/sql';
 import { organizationSettings } from './organization-settings';
 
 const DAYS = 90;
@@ -40,7 +40,7 @@ export async function autoDismissEffect(organizationId: string, rules: AutoDismi
     for (const row of rows) {
       effect.alerts += 1;
       const open = row.matches.map((match) => ({ ...match, status: 'open' as const }));
-      if (needsSecondPerson('DISMISSED', scoreForTwo(row), screening) || !autoDismissal(settings, open)) continue;
+      if (needsSecondReviewer('DISMISSED', scoreForTwo(row), screening) || !autoDismissal(settings, open)) continue;
       effect.dismissed += 1;
       if (row.status === 'DISMISSED') effect[row.decidedBy === AUTO_DISMISS ? 'byRule' : 'agreed'] += 1;
       if (row.status === 'ACTIONED' || row.matches.some(({ status }) => status === 'truePositive'))

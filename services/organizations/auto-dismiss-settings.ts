@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { AutoDismissView, ChangeAutoDismiss } from '@/core/organizations/auto-dismiss-contract';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
-import { db, type Json } from '@/platform/db';
+import { db, type Json } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { autoDismissEffect } from './auto-dismiss-effect';
 import { organizationSettings } from './organization-settings';

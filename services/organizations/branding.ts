@@ -1,9 +1,9 @@
-import { type Accent, accentOf } from '@/core/kyc/accent';
-import type { Branding } from '@/core/kyc/branding';
-import type { BusinessContact } from '@/core/kyc/business-contact';
+import { type Accent, accentOf } from '@/core/kyc/session/accent';
+import type { Branding } from '@/core/kyc/session/branding';
+import type { BusinessContact } from '@/core/kyc/session/business-contact';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { readFile } from '@/services/files/read-file';
 import { replaceSettings } from './replace-settings';

@@ -1,12 +1,12 @@
 import { DomainError } from '@/core/errors';
-import type { Branding } from '@/core/kyc/branding';
+import type { Branding } from '@/core/kyc/session/branding';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { fitLogo } from '@/platform/vision/fit-logo';
 import { appendAudit } from '@/services/audit/append-audit';
 import { deleteFiles } from '@/services/files/delete-files';
 import { putFile, recordFiles } from '@/services/files/store-file';
-import { checkUpload, type GivenUpload, uploadBytes } from '@/services/kyc/check-upload';
+import { checkUpload, type GivenUpload, uploadBytes } from '@/services/kyc/uploads/check-upload';
 import { LOGO_OF, viewBranding } from './branding';
 
 const MAX_BYTES = 1024 * 1024;

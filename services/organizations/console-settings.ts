@@ -1,13 +1,13 @@
-import { easesSecondPerson } from '@/core/alerts/four-eyes';
+import { relaxesFourEyes } from '@/core/alerts/decisions/four-eyes';
 import { canonicalJson } from '@/core/audit/chain';
-import { documentTypesOf } from '@/core/kyc/document-types';
+import { documentTypesOf } from '@/core/kyc/document/document-types';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { ChangeSettings, SettingsView } from '@/core/organizations/settings-contract';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
+import { db } from '@/platform/db/db';
+import { sha256 } from '@/platform/security/digest';
 import { appendAudit } from '@/services/audit/append-audit';
-import { forgetFaces } from '@/services/kyc/face-index';
+import { forgetFaces } from '@/services/kyc/liveness/face-index';
 import { notifyOfEasedRule, notifyOfRaisedThreshold } from '@/services/notifications/notify-of-settings';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { changedMeanwhile, replaceSettings } from './replace-settings';
@@ -44,7 +44,7 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
       objectId: organizationId,
       detail: differences(before, { ...change, kyc }),
     });
-    const eased = easesSecondPerson(before.screening, screening);
+    const eased = relaxesFourEyes(before.screening, screening);
     const outboxIds = [
       ...(eased ? await notifyOfEasedRule(tx, principal) : []),
       ...(lost > 0 ? await notifyOfRaisedThreshold(tx, principal) : []),

@@ -1,5 +1,5 @@
 import { OrganizationSettings } from '@/core/organizations/settings';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 
 export async function organizationSettings(organizationId: string): Promise<OrganizationSettings> {
   const row = await db(organizationId).organization.findFirst({ where: {} });

@@ -1,6 +1,6 @@
 import { DomainError } from '@/core/errors';
 import type { OrganizationSettings } from '@/core/organizations/settings';
-import type { Json, Tx } from '@/platform/db';
+import type { Json, Tx } from '@/platform/db/db';
 
 export const changedMeanwhile = (extra?: Record<string, unknown>): DomainError =>
   new DomainError(

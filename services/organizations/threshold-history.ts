@@ -2,8 +2,8 @@ import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import type { ThresholdHistory } from '@/core/organizations/settings-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
-import { tenantSql } from '@/platform/sql';
+import { db } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 
 const DAYS = 90;
 const NAMED = 200;

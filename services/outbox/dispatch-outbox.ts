@@ -1,8 +1,8 @@
 import { inngest } from '@/inngest/client';
 import { events, isEventName } from '@/inngest/events';
 import { clock } from '@/platform/clock';
+import { tenantSql } from '@/platform/db/sql';
 import { faultFields, logger } from '@/platform/logger';
-import { tenantSql } from '@/platform/sql';
 import { isStopping } from '@/platform/startup/stopping';
 
 /** Inngest accepts at most 5,000 events. */

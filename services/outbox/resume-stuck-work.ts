@@ -1,6 +1,6 @@
 import type { EventName } from '@/inngest/events';
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { idsWithOpenRun } from '@/platform/inngest-executor/status';
 import { logger } from '@/platform/logger';

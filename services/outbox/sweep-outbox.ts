@@ -1,7 +1,7 @@
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
+import { retryOnce } from '@/platform/db/retry-once';
 import { faultFields, logger } from '@/platform/logger';
-import { retryOnce } from '@/platform/retry-once';
 import { dispatchOutbox } from './dispatch-outbox';
 
 /** Older than a commit in progress: the sender is gone. */
@@ -38,7 +38,7 @@ export async function sweepOutbox(): Promise<{ sent: number }> {
 }
 
 /** Sweep every 15 s in addition to the executor's schedule. Several processes may do so: an event id starts one run. */
-export async function keepSweeping(): Promise<void> {
+export async function runSweeps(): Promise<void> {
   const round = () =>
     retryOnce(sweepOutbox).catch((error: unknown) =>
       logger.warn('a sweep of the outbox failed and comes again', { component: 'outbox', ...faultFields(error) }),

@@ -1,4 +1,4 @@
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 
 /** Ids only. */

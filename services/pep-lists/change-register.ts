@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db, type Tx } from '@/platform/db';
-import { tenantSqlIn } from '@/platform/sql';
+import { db, type Tx } from '@/platform/db/db';
+import { tenantSqlIn } from '@/platform/db/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 
 /** For the audit log: numbers and versions, no file content. */

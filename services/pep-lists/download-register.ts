@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { contentDisposition } from '@/core/http/content-disposition';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { unpack } from '@/platform/watchlists/pep/register-file';
 import { appendAudit } from '@/services/audit/append-audit';
 

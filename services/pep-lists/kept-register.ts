@@ -1,5 +1,5 @@
 import { ORGANIZATION_REGISTER } from '@/core/screening/pep-datasets/pep-source-ids';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 
 export type KeptRegister = { source: typeof ORGANIZATION_REGISTER; label: string; name: string; packed: Uint8Array };
 

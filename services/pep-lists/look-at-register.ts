@@ -1,11 +1,11 @@
 import type { MemberPrincipal } from '@/core/principal';
 import type { OrganizationRegisterLook } from '@/core/screening/watchlists/contract';
 import { whyLost } from '@/core/screening/watchlists/version-sanity-check';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { readSent, type SentRegister } from './read-sent';
 
 /** Preview a file's content and effect; stores nothing. */
-export async function lookAtRegister(
+export async function previewPepList(
   { organizationId }: MemberPrincipal,
   sent: SentRegister,
 ): Promise<OrganizationRegisterLook> {

@@ -1,7 +1,7 @@
 import type { NameSearcher } from '@/core/screening/name-index/search';
 import type { ListDate } from '@/core/screening/watchlists/list-age';
-import { db } from '@/platform/db';
-import { tenantSql } from '@/platform/sql';
+import { db } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { organizationSearcher } from '@/platform/watchlists/pep/organization-searchers';
 
 /** `searcher` indexes the list if it is not in memory. */

@@ -2,7 +2,7 @@ import type { OrganizationRegisterState } from '@/core/screening/watchlists/cont
 import { isOld, type ListDate } from '@/core/screening/watchlists/list-age';
 import type { UnreadReport } from '@/core/screening/watchlists/source';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 
 export async function registerState(organizationId: string): Promise<OrganizationRegisterState> {
   const scoped = db(organizationId);

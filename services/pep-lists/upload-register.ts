@@ -3,7 +3,7 @@ import { ORGANIZATION_REGISTER } from '@/core/screening/pep-datasets/pep-source-
 import type { OrganizationRegisterState } from '@/core/screening/watchlists/contract';
 import { whyLost } from '@/core/screening/watchlists/version-sanity-check';
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import type { ReadRegister } from '@/platform/watchlists/pep/organization-register';
 import { changeRegister, endPublished, type RegisterChange } from './change-register';

@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from '@/core/principal';
 import { type ChangedObject, changesOf, LIVE_TYPES } from '@/core/realtime/changes';
 import { clock } from '@/platform/clock';
-import { tenantSql } from '@/platform/sql';
+import { tenantSql } from '@/platform/db/sql';
 import { IDLE_MINUTES } from '@/services/identity/sign-in';
 import { pause } from '@/services/realtime/pause';
 

@@ -2,9 +2,9 @@ import { DomainError } from '@/core/errors';
 import { pastItsTime, type RetentionKind } from '@/core/organizations/retention';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db';
-import { tenantSqlIn } from '@/platform/sql';
-import { lockPerson } from '@/services/alerts/lock-person';
+import type { Tx } from '@/platform/db/db';
+import { tenantSqlIn } from '@/platform/db/sql';
+import { lockPerson } from '@/services/alerts/raise/lock-subject';
 import { IS_DUE } from './due';
 
 type Object = { organizationId: string; kind: RetentionKind; id: string };

@@ -2,13 +2,13 @@ import { DomainError, type ErrorCode } from '@/core/errors';
 import { MOST_A_NIGHT, pastItsTime, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { SystemActor } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { faultFields, logger } from '@/platform/logger';
-import { tenantSql } from '@/platform/sql';
-import { deleteDocument } from '@/services/documents/delete-document';
-import { deleteSession } from '@/services/kyc/delete-session';
+import { deleteDocument } from '@/services/documents/read/delete-document';
+import { deleteSession } from '@/services/kyc/session/delete-session';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { eraseScreenings } from '@/services/screening/delete-screening';
+import { eraseScreenings } from '@/services/screening/requests/delete-screening';
 import { assertDue } from './assert-due';
 import { LIST_DUE } from './due';
 

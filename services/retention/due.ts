@@ -1,6 +1,6 @@
 import { RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
-import { OPEN_SQL } from '@/services/alerts/open-sql';
-import { WAITS_FOR_REVIEW } from '@/services/kyc/session-status-sql';
+import { OPEN_SQL } from '@/services/alerts/queue/open-sql';
+import { WAITS_FOR_REVIEW } from '@/services/kyc/session/session-status-sql';
 
 /** Null without a manual decision. */
 const decidedAt = (review: string) => `to_timestamp((${review}->>'decidedAt')::double precision / 1000)`;

@@ -1,5 +1,5 @@
 import { RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import type { Round } from './delete-due';
 

@@ -1,7 +1,7 @@
 import { pastItsTime, RETENTION_KINDS } from '@/core/organizations/retention';
 import type { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
 import { clock } from '@/platform/clock';
-import { tenantSql } from '@/platform/sql';
+import { tenantSql } from '@/platform/db/sql';
 import { COUNT_DUE } from './due';
 
 export async function retentionEffect(organizationId: string, days: Retention): Promise<RetentionEffect> {

@@ -1,8 +1,8 @@
-import { keysAsked } from '@/core/documents/find-by';
-import { endOfId } from '@/core/kyc/reference';
+import { keysAsked } from '@/core/documents/evidence/find-by';
+import { endOfId } from '@/core/kyc/session/reference';
 import { FOUND_MAX, type Found } from '@/core/search/contract';
 import { anywhere, searchablePatterns } from '@/core/search/words';
-import { tenantSql } from '@/platform/sql';
+import { tenantSql } from '@/platform/db/sql';
 
 /**
  * By word prefixes of listed and subject name (ADR 31; `$3` keys) or a part of the external id: two index-only queries,
@@ -56,7 +56,7 @@ type Row<Kind extends keyof Found> = Omit<Found[Kind][number], 'createdAt'> & { 
 const dated = <One extends { createdAt: Date }>(rows: One[]) =>
   rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 
-export async function findAnything(organizationId: string, text: string): Promise<Found> {
+export async function searchAll(organizationId: string, text: string): Promise<Found> {
   const keys = keysAsked(text);
   const code = endOfId(text);
   const [alerts, people, sessions, byCode, byEmail, documents] = await Promise.all([

@@ -3,11 +3,11 @@ import { csvLine } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
 import { BATCH_LIMITS } from '@/core/screening/batch/contract';
 import type { ExportSubjects } from '@/core/screening/subjects/contract';
-import { db } from '@/platform/db';
-import { tenantSql } from '@/platform/sql';
+import { db } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 import { csvAnswer } from '@/services/files/csv-answer';
-import { askedPeople, type PersonRow, peopleOf } from './list-people';
+import { type PersonRow, peopleOf, requestedSubjects } from './list-people';
 
 const PAGE = 2_000;
 const PEOPLE_MAX = BATCH_LIMITS.rows;
@@ -30,9 +30,9 @@ const HEADING = [
  * Stream filtered subjects as CSV, newest first, escaped against formulas. The audit log omits the searched name.
  * Throws VALIDATION_ERROR above a million.
  */
-export async function exportPeople(principal: MemberPrincipal, question: ExportSubjects): Promise<Response> {
+export async function exportSubjects(principal: MemberPrincipal, question: ExportSubjects): Promise<Response> {
   const { organizationId } = principal;
-  const { where, values, count } = askedPeople(question);
+  const { where, values, count } = requestedSubjects(question);
   const [counted] = await tenantSql<{ count: number }>(organizationId, count, values);
   const people = counted?.count ?? 0;
   if (people > PEOPLE_MAX)

@@ -3,15 +3,15 @@ import { DomainError } from '@/core/errors';
 import type { Person } from '@/core/screening/subjects/subject-contract';
 import { emptyNameWarnings } from '@/core/screening/warnings/empty-name';
 import { isSameName } from '@/core/search/same-name';
-import { type Db, db } from '@/platform/db';
-import { namesOf } from '@/services/alerts/get-alert';
-import { runEvidence } from '@/services/screening/run-evidence';
+import { type Db, db } from '@/platform/db/db';
+import { namesOf } from '@/services/alerts/queue/get-alert';
+import { runEvidence } from '@/services/screening/requests/run-evidence';
 import { otherNamesOf } from './other-names';
 
 const SHOWN = 50;
 const NAMES_SHOWN = 50;
 
-export async function getPerson(organizationId: string, id: string): Promise<Person> {
+export async function getSubject(organizationId: string, id: string): Promise<Person> {
   const scoped = db(organizationId);
   const row = await scoped.screeningRequest.findFirst({ where: { id } });
   if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this ID.');

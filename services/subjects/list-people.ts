@@ -1,8 +1,8 @@
 import type { ListSubjects, SubjectList } from '@/core/screening/subjects/contract';
 import { SUBJECTS_PER_PAGE } from '@/core/screening/subjects/subjects-per-page';
 import { anywhere, searchablePatterns } from '@/core/search/words';
-import { tenantSql } from '@/platform/sql';
-import { OPEN_SQL } from '@/services/alerts/open-sql';
+import { tenantSql } from '@/platform/db/sql';
+import { OPEN_SQL } from '@/services/alerts/queue/open-sql';
 import { otherNamesOf } from './other-names';
 
 export type PersonRow = Omit<SubjectList['people'][number], 'createdAt' | 'otherNames'> & { createdAt: Date };
@@ -28,7 +28,7 @@ const ASKED = `(r.id = $3 or r."externalId" ilike $4 or r."searchName" like all(
 /** Both orders are index only. */
 const ORDERS: Record<ListSubjects['sort'], string> = { newest: 'r.id desc', name: 'r."searchName", r.id' };
 
-export function askedPeople({ text, environment, only }: Pick<ListSubjects, 'text' | 'environment' | 'only'>) {
+export function requestedSubjects({ text, environment, only }: Pick<ListSubjects, 'text' | 'environment' | 'only'>) {
   const searched = text !== '';
   const where = [PEOPLE, ...(only ? [ONLY[only]] : []), ...(searched ? [ASKED] : [])].join(' and ');
   const values = [environment, ...(searched ? [text, anywhere(text), searchablePatterns(text)] : [])];
@@ -53,8 +53,8 @@ export const peopleOf = (ids: string, order: string): string => `
   ${WITH_ALERTS}
   order by ${order}`;
 
-export async function listPeople(organizationId: string, question: ListSubjects): Promise<SubjectList> {
-  const { where, values, count } = askedPeople(question);
+export async function listSubjects(organizationId: string, question: ListSubjects): Promise<SubjectList> {
+  const { where, values, count } = requestedSubjects(question);
   const order = ORDERS[question.sort];
   const page = `select r.id from ${where} order by ${order} offset $${values.length + 2}::int limit ${SUBJECTS_PER_PAGE}`;
   const [rows, [counted]] = await Promise.all([

@@ -1,5 +1,5 @@
 import { distinctNames } from '@/core/search/same-name';
-import { tenantSql } from '@/platform/sql';
+import { tenantSql } from '@/platform/db/sql';
 
 type Named = { requestId: string; externalId: string | null; fullName: string };
 

@@ -1,9 +1,9 @@
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import type { Person, StopWatching } from '@/core/screening/subjects/subject-contract';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { getPerson } from './get-person';
+import { getSubject } from './get-person';
 
 /**
  * Stop monitoring a subject; alerts stay. A new screening of the external id may start it again. No-op if not
@@ -27,5 +27,5 @@ export async function stopWatching(principal: MemberPrincipal, id: string, { rea
       detail: { reason },
     });
   });
-  return getPerson(organizationId, id);
+  return getSubject(organizationId, id);
 }

@@ -1,8 +1,8 @@
 import { type CreditChange, type CreditState, changedAccount } from '@/core/credits/changed-account';
 import { WARNING_LEVELS } from '@/core/credits/usage-level';
 import { DomainError } from '@/core/errors';
-import { db, systemDb, type Tx } from '@/platform/db';
-import { tenantSqlIn } from '@/platform/sql';
+import { db, systemDb, type Tx } from '@/platform/db/db';
+import { tenantSqlIn } from '@/platform/db/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 
 export type OrganizationCredits = CreditState & { organizationId: string; name: string };

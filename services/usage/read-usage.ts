@@ -2,8 +2,8 @@ import type { Usage } from '@/core/organizations/console-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { PRODUCTS, type Product } from '@/core/products';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
-import { tenantSql } from '@/platform/sql';
+import { db } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 
 type DayRow = { date: string; product: string; credits: number; calls: number };
 type KeyRow = { keyId: string | null; product: string; credits: number; calls: number };

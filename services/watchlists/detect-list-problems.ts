@@ -1,8 +1,8 @@
 import { isSameProblem, LIST_PROBLEMS, ListProblem, troubleOf } from '@/core/screening/watchlists/list-problems';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
-import { troublesOf } from '@/services/notifications/notify-member';
+import { systemDb } from '@/platform/db/db';
+import { problemsOf } from '@/services/notifications/notify-member';
 import { LATE_HOURS } from './freshness';
 
 /** Late or held-back lists. Removes notices and unsent emails of resolved ones. */
@@ -13,7 +13,7 @@ export async function detectListProblems(): Promise<ListProblem[]> {
     select: { id: true, kind: true, lists: true },
   });
   const over = told.filter(
-    (notice) => !troublesOf(notice).some((one) => troubles.some((trouble) => isSameProblem(one, trouble))),
+    (notice) => !problemsOf(notice).some((one) => troubles.some((trouble) => isSameProblem(one, trouble))),
   );
   if (over.length > 0) await systemDb().memberNotice.deleteMany({ where: { id: { in: over.map(({ id }) => id) } } });
   return troubles;

@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import { type ListedParty, primaryName } from '@/core/screening/party';
 import type { EntryChange, VersionDetail } from '@/core/screening/watchlists/contract';
 import { fieldChanges } from '@/core/screening/watchlists/delta';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { presentVersion, type VersionReport } from './present-version';
 
 const PAGE = 100;

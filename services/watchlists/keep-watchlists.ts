@@ -2,7 +2,7 @@ import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { inngest } from '@/inngest/client';
 import { watchlistRefreshRequested } from '@/inngest/events';
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { env } from '@/platform/env';
 import { faultFields, logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
@@ -20,7 +20,7 @@ const AGAIN_MS = 10 * 60_000;
  * Publish local lists, then follow the newest versions of any process. Retries until all are published, e.g. while the
  * database is starting.
  */
-export async function keepWatchlists(publish = publishWatchlists): Promise<void> {
+export async function storeWatchlists(publish = publishWatchlists): Promise<void> {
   let [published, busy] = [false, false];
   const round = async (): Promise<void> => {
     if (busy) return;

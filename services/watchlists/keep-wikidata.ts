@@ -1,7 +1,7 @@
 import { clock } from '@/platform/clock';
+import { pool } from '@/platform/db/pool';
 import { env } from '@/platform/env';
 import { faultFields, logger } from '@/platform/logger';
-import { pool } from '@/platform/pool';
 import { downloadsFolder } from '@/platform/watchlists/pep/peps';
 import { storedBytes, storedDay } from '@/platform/watchlists/pep/stored-registers';
 import { fetchWikidata } from '@/platform/watchlists/run-list-job';
@@ -20,7 +20,7 @@ let lacking = false;
  * Fetch office holders of the configured countries weekly, over all processes. Failures keep the old file; retry after
  * six hours (one day for missing names).
  */
-export async function keepWikidata(): Promise<'off' | 'fresh' | 'fetched' | 'failed'> {
+export async function storeWikidata(): Promise<'off' | 'fresh' | 'fetched' | 'failed'> {
   const { GATEHOUSE_WIKIDATA_COUNTRIES: wanted, GATEHOUSE_WATCHLIST_DOWNLOAD } = env();
   if (wanted === 'none' || GATEHOUSE_WATCHLIST_DOWNLOAD === '0') return 'off';
   const now = clock.now().getTime();

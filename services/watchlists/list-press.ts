@@ -2,7 +2,7 @@ import { mediaSources } from '@/core/screening/adverse-media/sources';
 import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { mediaCorpora } from '@/services/media/media-state';
 
-export async function listPress(): Promise<WatchlistOverview['press']> {
+export async function listAdverseMedia(): Promise<WatchlistOverview['press']> {
   const corpora = (await mediaCorpora()).filter(({ connected, articles }) => connected || articles > 0);
   return corpora.map(({ source, articles, newestAt, freshAt, reason, leftOut }) => ({
     source,

@@ -3,11 +3,11 @@ import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { isOld, LIST_OLD_DAYS } from '@/core/screening/watchlists/list-age';
 import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { env } from '@/platform/env';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
 import { CHECK_HOURS, LATE_HOURS } from './freshness';
-import { listPress } from './list-press';
+import { listAdverseMedia } from './list-press';
 import { listRegisters } from './list-registers';
 import { presentVersion, type VersionRow } from './present-version';
 
@@ -29,7 +29,7 @@ export async function listWatchlists(organizationId?: string): Promise<Watchlist
     lateHours: LATE_HOURS,
     oldDays: LIST_OLD_DAYS,
     registers: await listRegisters(organizationId),
-    press: await listPress(),
+    press: await listAdverseMedia(),
     lists: sourceIds.map((source, at): Overview => {
       const { published = [], held = null } = versions[at] ?? {};
       const live = serving?.lists.find((list) => list.source === source);

@@ -1,7 +1,7 @@
 import { isSameProblem, LIST_PROBLEMS, type ListProblem } from '@/core/screening/watchlists/list-problems';
-import { db, systemDb } from '@/platform/db';
-import { tenantSqlIn } from '@/platform/sql';
-import { notifyMember, troublesOf } from '@/services/notifications/notify-member';
+import { db, systemDb } from '@/platform/db/db';
+import { tenantSqlIn } from '@/platform/db/sql';
+import { notifyMember, problemsOf } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { currentListProblems } from './detect-list-problems';
 
@@ -23,7 +23,7 @@ async function tellOrganization(organizationId: string, troubles: readonly ListP
     await tenantSqlIn(tx, organizationId, 'select id from "Organization" where id = $1 for update');
     const kinds = { kind: { in: [...LIST_PROBLEMS] } };
     const told = (await tx.memberNotice.findMany({ where: kinds, select: { kind: true, lists: true } })).flatMap(
-      troublesOf,
+      problemsOf,
     );
     const news = troubles.filter((trouble) => !told.some((one) => isSameProblem(one, trouble)));
     if (news.length === 0) return [];

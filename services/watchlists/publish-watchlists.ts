@@ -1,4 +1,4 @@
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { markWatchlistsReady } from '@/platform/watchlists/ready';
 import { forEachList, publishList } from '@/platform/watchlists/run-list-job';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';

@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import type { RefreshPepLists, WatchlistOverview } from '@/core/screening/watchlists/contract';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { reloadPeps } from '@/platform/watchlists/pep/peps';
 import { appendAudit } from '@/services/audit/append-audit';
 import { listRegisters } from './list-registers';

@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import type { RefreshWatchlists } from '@/core/screening/watchlists/contract';
 import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';

@@ -1,7 +1,7 @@
 import type { CheckOutcome } from '@/core/screening/watchlists/contract';
 import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
-import { type Json, JsonNull, systemDb } from '@/platform/db';
+import { type Json, JsonNull, systemDb } from '@/platform/db/db';
 import type { Validator } from '@/platform/watchlists/download/ask';
 import type { Progress } from '@/platform/watchlists/download/progress';
 

@@ -1,6 +1,6 @@
 import { faultFields, logger } from '@/platform/logger';
 import { folderNow, isOverdue, peps, reloadPeps } from '@/platform/watchlists/pep/peps';
-import { keepWikidata } from './keep-wikidata';
+import { storeWikidata } from './keep-wikidata';
 
 const ROUND_MS = 15_000;
 
@@ -12,7 +12,7 @@ export async function storePepLists(): Promise<void> {
     const settled = folder === seen;
     seen = folder;
     if (settled && (await isOverdue(folder))) await reloadPeps();
-    void keepWikidata();
+    void storeWikidata();
   };
   setInterval(
     () =>

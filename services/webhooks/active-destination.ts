@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
 
 /** Throws for a disabled destination, to which nothing is sent. */
 export async function activeDestination(tx: Tx, id: string) {

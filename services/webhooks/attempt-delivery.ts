@@ -10,7 +10,7 @@ import {
 } from '@/core/webhooks/schedule';
 import { deliveryHeaders } from '@/core/webhooks/signature';
 import { clock } from '@/platform/clock';
-import { db, isUniqueViolation } from '@/platform/db';
+import { db, isUniqueViolation } from '@/platform/db/db';
 import { safeFetch } from '@/platform/http/safe-fetch';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { newId } from '@/platform/ids';

@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from '@/core/principal';
 import type { CreateDestination, DestinationWithSecret } from '@/core/webhooks/contract';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { makeSecret, presentDestination, requireCallable } from './destination-row';

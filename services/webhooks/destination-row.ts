@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { DomainError } from '@/core/errors';
 import type { Destination } from '@/core/webhooks/contract';
 import { SECRET_PREFIX } from '@/core/webhooks/signature';
-import { seal, unseal } from '@/platform/crypto';
 import { assertResolvesToCallable, safeUrl } from '@/platform/http/safe-fetch';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
+import { seal, unseal } from '@/platform/security/crypto';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 
 export type DestinationRow = {

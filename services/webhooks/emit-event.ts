@@ -1,9 +1,9 @@
 import type { EventData } from '@/core/webhooks/event-data';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
+import { tenantSqlIn } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
-import { tenantSqlIn } from '@/platform/sql';
 import { hasSubscribersSql } from './has-subscribers';
 
 export type NewEvent<Type extends WebhookEventType = WebhookEventType> = {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@/platform/db';
+import type { Db, Tx } from '@/platform/db/db';
 
 const FAILED = { OR: [{ responseStatus: null }, { responseStatus: { lt: 200 } }, { responseStatus: { gte: 300 } }] };
 

@@ -1,4 +1,4 @@
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { queueDeliveries } from './queue-deliveries';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import type { Delivery, DeliveryDetail, ListDeliveries } from '@/core/webhooks/contract';
 import { envelopeBody } from '@/core/webhooks/envelope';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { failedAttempts } from './failed-attempts';
 
 type DeliveryRow = {

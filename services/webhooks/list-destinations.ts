@@ -1,6 +1,6 @@
 import { DomainError } from '@/core/errors';
 import type { Destination } from '@/core/webhooks/contract';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { presentDestination } from './destination-row';
 
 export async function listDestinations(organizationId: string): Promise<Destination[]> {

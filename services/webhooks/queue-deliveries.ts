@@ -1,5 +1,5 @@
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { writeOutbox } from '@/services/outbox/write-outbox';
 import { failedAttempts } from './failed-attempts';

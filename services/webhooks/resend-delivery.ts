@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import type { Delivery } from '@/core/webhooks/contract';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';

@@ -3,7 +3,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import type { DestinationWithSecret } from '@/core/webhooks/contract';
 import { SECRET_OVERLAP_HOURS } from '@/core/webhooks/schedule';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { makeSecret, presentDestination } from './destination-row';
 

@@ -1,4 +1,4 @@
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 
 /** Attempts before this round; null if nothing is due. */
 export async function startDelivery(organizationId: string, deliveryId: string): Promise<{ attempts: number } | null> {

@@ -2,7 +2,7 @@ import type { Delivery } from '@/core/webhooks/contract';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { SAMPLE_DATA } from '@/core/webhooks/samples';
 import { clock } from '@/platform/clock';
-import { db, type Json } from '@/platform/db';
+import { db, type Json } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { activeDestination } from './active-destination';

@@ -1,7 +1,7 @@
 import { DISABLE_AFTER_MS, WARN_AFTER_MS } from '@/core/webhooks/schedule';
 import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { faultFields, logger } from '@/platform/logger';
 import { sendMail } from '@/platform/mail/send-mail';
 

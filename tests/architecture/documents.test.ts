@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ProcessorDescriptor } from '@/core/documents/contract';
 import { describeProcessor } from '@/core/documents/descriptor';
+import { rules } from '@/core/documents/pipeline/rules';
+import { stageDependencies, stageIds } from '@/core/documents/pipeline/stage-ids';
 import { processorIds } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
-import { rules } from '@/core/documents/rules';
-import { stageDependencies, stageIds } from '@/core/documents/stage-ids';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
 
 const kebab = (id: string) => id.toLowerCase().replaceAll('_', '-');

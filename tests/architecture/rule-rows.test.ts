@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { failureCodes } from '@/core/documents/failure-codes';
-import { rules } from '@/core/documents/rules';
+import { failureCodes } from '@/core/documents/pipeline/failure-codes';
+import { rules } from '@/core/documents/pipeline/rules';
 import { ERROR_CODES } from '@/core/errors';
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { TENANT_MODELS } from '@/platform/db';
+import { TENANT_MODELS } from '@/platform/db/db';
 
 const schema = readdirSync('prisma/schema')
   .map((file) => readFileSync(path.join('prisma/schema', file), 'utf8'))
@@ -40,7 +40,7 @@ test('every table either carries its organization or is known to be nobody’s',
 
 /** Files that work across tenants or before the tenant is known. */
 const UNSCOPED = [
-  'platform/db.ts',
+  'platform/db/db.ts',
   'services/identity/authenticate-key.ts',
   'services/identity/authenticate-member.ts',
   'services/identity/authenticate-customer.ts',
@@ -60,19 +60,19 @@ const UNSCOPED = [
   'platform/watchlists/',
   'platform/worker-pool/entries/watchlists.ts',
   'platform/inngest-executor/',
-  'platform/startup/bootstrap.ts',
   'platform/startup/root-key.ts',
   'inngest/sweeps/',
-  'services/screening/retry-sources.ts',
+  'services/screening/requests/retry-sources.ts',
 ];
 
 test('only the named places use the database without a tenant', () => {
   const users = ['app', 'pages', 'components', 'services', 'inngest', 'platform']
     .flatMap((root) => [...sources(root)])
-    .filter((file) => /systemDb\(|from '.*platform\/pool'|\bpool\(\)/.test(readFileSync(file, 'utf8')));
+    .filter((file) => /systemDb\(|from '.*platform\/db\/pool'|\bpool\(\)/.test(readFileSync(file, 'utf8')));
   const strangers = users.filter(
     (file) =>
-      !UNSCOPED.some((place) => file.startsWith(place)) && !['platform/pool.ts', 'platform/sql.ts'].includes(file),
+      !UNSCOPED.some((place) => file.startsWith(place)) &&
+      !['platform/db/pool.ts', 'platform/db/sql.ts'].includes(file),
   );
   expect(strangers).toEqual([]);
 });

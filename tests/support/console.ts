@@ -1,7 +1,7 @@
 import { encode } from 'next-auth/jwt';
 import type { Role } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
 import { makeMember } from './member';
 import { callRoute } from './organization';

@@ -4,10 +4,10 @@ import { PUT as DOCUMENT } from '@/app/api/kyc/documents/[side]/route';
 import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { POST as CREATE } from '@/app/api/kyc-sessions/route';
 import { ADDRESS_HEADER } from '@/core/http/internal-headers';
-import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
-import type { CreatedKycSession } from '@/core/kyc/contract';
-import type { Side } from '@/core/kyc/document-types';
-import type { KycState } from '@/core/kyc/session';
+import type { Side } from '@/core/kyc/document/document-types';
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/session/consent-text';
+import type { CreatedKycSession } from '@/core/kyc/session/contract';
+import type { KycState } from '@/core/kyc/session/session';
 import { callRoute } from './organization';
 import { plainPicture } from './plain-picture';
 

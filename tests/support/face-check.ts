@@ -1,4 +1,4 @@
-import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/session/consent-text';
 import { makePerson } from '../fixtures/documents/person';
 import { renderSpecimen } from '../fixtures/documents/render-specimen';
 import { bootstrap } from './bootstrap';

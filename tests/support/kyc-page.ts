@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { expect, type FileChooser, type Page } from '@playwright/test';
-import type { KycLanguage } from '@/core/kyc/languages';
-import type { KycState } from '@/core/kyc/session';
+import type { KycLanguage } from '@/core/kyc/session/languages';
+import type { KycState } from '@/core/kyc/session/session';
 import { fill } from '@/core/shared/text/fill';
 import { bootstrap, callApi } from './bootstrap';
 

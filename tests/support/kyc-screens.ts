@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { KycLanguage } from '@/core/kyc/languages';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import {
   expectAccessible,
   expectAccessibleInBothLooks,

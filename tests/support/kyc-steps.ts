@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import type { KycState } from '@/core/kyc/session';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import type { KycState } from '@/core/kyc/session/session';
 import { bootstrap } from './bootstrap';
 import { asCustomer } from './kyc-page';
 

@@ -1,5 +1,5 @@
-import { LONGEST_WAIT_MS } from '@/core/kyc/pending-face-check';
-import { db } from '@/platform/db';
+import { LONGEST_WAIT_MS } from '@/core/kyc/face/pending-face-check';
+import { db } from '@/platform/db/db';
 
 /** Backdate a session's document beyond the waiting limit, so that the face check ends the session first. */
 export async function documentTakesLong(organizationId: string, sessionId: string): Promise<void> {

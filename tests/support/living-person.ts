@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { KycLanguage } from '@/core/kyc/languages';
 import type { Movement } from '@/core/kyc/liveness/challenges';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import { type Actor, faceOnAnotherDay, partly } from '@/tests/support/fake-camera/face-film';
 import type { Pose } from '@/tests/support/fake-camera/moving-face';
 import { PHONE_CAMERA } from '@/tests/support/fake-camera/phone-camera';

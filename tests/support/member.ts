@@ -1,6 +1,6 @@
 import type { Role } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 
 export async function makeMember(organizationId: string, role: Role = 'admin'): Promise<MemberPrincipal> {

@@ -1,6 +1,6 @@
 import { GET_BODY_HEADER } from '@/core/http/internal-headers';
 import { PRODUCTS, type Product } from '@/core/products';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { issueApiKey } from '@/services/api-keys/issue-api-key';
 

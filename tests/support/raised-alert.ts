@@ -1,7 +1,7 @@
 import { POST as request } from '@/app/api/screening/request/route';
-import { db } from '@/platform/db';
-import { closeRequest } from '@/services/screening/close-request';
-import { searchSource } from '@/services/screening/search-source';
+import { db } from '@/platform/db/db';
+import { closeRequest } from '@/services/screening/requests/close-request';
+import { searchSource } from '@/services/screening/search/search-source';
 import { callRoute, type TestOrganization } from './organization';
 
 export async function raisedAlert(

@@ -1,4 +1,4 @@
-import { pool } from '@/platform/pool';
+import { pool } from '@/platform/db/pool';
 
 /** Run statements as a superuser, with the audit log's triggers disabled. */
 export async function tamper(...statements: string[]): Promise<void> {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { OWN_PAGES_HEADER } from '@/app/_lib/http/auth';
-import { failureCodes } from '@/core/documents/failure-codes';
+import { failureCodes } from '@/core/documents/pipeline/failure-codes';
+import { listedRules } from '@/core/documents/pipeline/rule-catalogue';
+import { streamEventTypes } from '@/core/documents/pipeline/stream-event-types';
 import { processors } from '@/core/documents/processors';
-import { listedRules } from '@/core/documents/rule-catalogue';
-import { streamEventTypes } from '@/core/documents/stream-event-types';
 import { ERROR_HELP } from '@/core/http/error-help';
 import ErrorPage from './errors/[code]/page';
 import Errors from './errors/page';

@@ -11,9 +11,9 @@ import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import type { Authenticate } from './auth';
 import { idempotently } from './idempotency';
-import { keptAlive } from './keep-alive';
+import { keepAlive } from './keep-alive';
 import { problem, validationError } from './problem';
-import { limitAsked, limitRate } from './rate-limit';
+import { effectiveLimit, limitRate } from './rate-limit';
 import { checked, readJson } from './read-body';
 
 export type Handled<P extends Principal | null, Params, Query, Body> = {
@@ -41,7 +41,7 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   /** Default by method; `none` for probes. */
   limit?: RateLimit | 'none';
   /** An additional bucket, by body. */
-  limitAsked?: (body: Body) => RateLimit | undefined;
+  effectiveLimit?: (body: Body) => RateLimit | undefined;
   /** Default `BODY_LIMITS.standard`; more only with authentication. */
   maxBodyBytes?: number;
   /** Honour `Idempotency-Key`; the service completes the record (acceptWork). */
@@ -112,8 +112,8 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   const query = parsed(spec.query, spec.query ? given : undefined, 'query');
   const raw = spec.body ? await readJson(request, spec.maxBodyBytes ?? BODY_LIMITS.standard) : undefined;
   const body = parsed(spec.body, spec.body && withoutNulls(asJsonSchema(spec.body, 'input'), raw), 'body');
-  const asked = spec.limitAsked?.(body);
-  if (asked) limitAsked(asked, principal, extraHeaders, tightest);
+  const asked = spec.effectiveLimit?.(body);
+  if (asked) effectiveLimit(asked, principal, extraHeaders, tightest);
   const unknown = [
     ...ignoredParameters(spec.query && asJsonSchema(spec.query, 'output'), given),
     ...(spec.body ? ignoredFields(asJsonSchema(spec.body, 'input'), raw) : []),
@@ -146,7 +146,7 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   const headers: Record<string, string> = replayed ? { 'idempotent-replayed': 'true' } : {};
   const finished = spec.finish?.(result, input);
   if (finished)
-    return keptAlive(finished.then(bodyOf), { status, headers }, (error) =>
+    return keepAlive(finished.then(bodyOf), { status, headers }, (error) =>
       problem(error, { request, requestId }).text(),
     );
   return new Response(bodyOf(result), { status, headers: { ...headers, 'content-type': 'application/json' } });

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@/core/audit/chain';
 import { DomainError } from '@/core/errors';
 import type { Principal } from '@/core/principal';
-import { sha256 } from '@/platform/digest';
+import { sha256 } from '@/platform/security/digest';
 import { dropClaim } from '@/services/billing/claims';
 import { beginIdempotent, releaseIdempotent } from '@/services/billing/idempotency';
 

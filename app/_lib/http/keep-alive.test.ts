@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptAlive } from './keep-alive';
+import { keepAlive } from './keep-alive';
 
 const init = { status: 201, headers: { 'x-own': 'yes' } };
 const fault = async (error: unknown) => JSON.stringify({ errorCode: (error as Error).message });
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('an answer that is kept alive', () => {
   test('is sent whole when it is there in time', async () => {
-    const answer = keptAlive(later(9_000, '{"a":1}'), init, fault);
+    const answer = keepAlive(later(9_000, '{"a":1}'), init, fault);
     await vi.advanceTimersByTimeAsync(9_000);
     const response = await answer;
     expect([response.status, response.headers.get('x-own'), response.headers.get('x-accel-buffering')]).toEqual([
@@ -22,7 +22,7 @@ describe('an answer that is kept alive', () => {
   });
 
   test('sends blanks until the body is there, which is JSON with them', async () => {
-    const answer = keptAlive(later(600_000, '{"a":1}'), init, fault);
+    const answer = keepAlive(later(600_000, '{"a":1}'), init, fault);
     await vi.advanceTimersByTimeAsync(10_000);
     const response = await answer;
     expect([response.status, response.headers.get('content-type')]).toEqual([201, 'application/json']);
@@ -33,9 +33,9 @@ describe('an answer that is kept alive', () => {
   });
 
   test('rejects a fault before the head and writes a later one into the body', async () => {
-    await expect(keptAlive(Promise.reject(new Error('EARLY')), init, fault)).rejects.toThrow('EARLY');
+    await expect(keepAlive(Promise.reject(new Error('EARLY')), init, fault)).rejects.toThrow('EARLY');
     const late = later(20_000, null).then(() => Promise.reject(new Error('LATE')));
-    const answer = keptAlive(late, init, fault);
+    const answer = keepAlive(late, init, fault);
     await vi.advanceTimersByTimeAsync(10_000);
     const text = (await answer).text();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -43,7 +43,7 @@ describe('an answer that is kept alive', () => {
   });
 
   test('stops sending when the caller leaves', async () => {
-    const answer = keptAlive(later(600_000, '{}'), init, fault);
+    const answer = keepAlive(later(600_000, '{}'), init, fault);
     await vi.advanceTimersByTimeAsync(10_000);
     await (await answer).body?.cancel();
     await vi.advanceTimersByTimeAsync(600_000);

@@ -9,7 +9,7 @@ const BEAT_MS = 10_000;
  * Keep a slow JSON response alive: after ten seconds send the head, then spaces (valid before JSON), then the body or
  * `faultBody`.
  */
-export async function keptAlive(
+export async function keepAlive(
   body: Promise<string>,
   init: { status: number; headers: Record<string, string> },
   faultBody: (error: unknown) => Promise<string>,

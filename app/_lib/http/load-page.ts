@@ -1,6 +1,6 @@
+import { retryOnce } from '@/platform/db/retry-once';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
-import { retryOnce } from '@/platform/retry-once';
 
 /**
  * Retries once if the database is unreachable. The digest carries the request id, the only field Next.js passes to the

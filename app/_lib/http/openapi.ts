@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ERROR_HELP } from '@/core/http/error-help';
-import { UploadedFile } from '@/core/kyc/customer-contract';
+import { UploadedFile } from '@/core/kyc/session/customer-contract';
 import { EVENT_BODIES } from '@/core/webhooks/event-data';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { sampleEnvelope } from '@/core/webhooks/samples';

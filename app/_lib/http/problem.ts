@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError, ERROR_CODES, type ErrorCode, type FieldError } from '@/core/errors';
 import { problemBody } from '@/core/http/problem-body';
-import { isDatabaseUnavailable } from '@/platform/database-unavailable';
+import { isDatabaseUnavailable } from '@/platform/db/database-unavailable';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
 import { isStorageFault } from '@/platform/storage/storage-fault';

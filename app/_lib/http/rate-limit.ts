@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import { RATE_LIMITS, type RateLimit } from '@/core/http/rate-limits';
 import type { Principal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { type RateVerdict, takeToken } from '@/platform/rate-limiter';
+import { type RateVerdict, takeToken } from '@/platform/security/rate-limiter';
 import { clientAddress } from './client-address';
 
 /** Count against every bucket; the tightest is sent in headers and returned. */
@@ -16,7 +16,7 @@ export function limitRate(
 }
 
 /** Count against the body's bucket; `tightest` is from `limitRate`. */
-export function limitAsked(
+export function effectiveLimit(
   limit: RateLimit,
   principal: Principal | null,
   headers: Headers,

@@ -2,8 +2,8 @@ import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreateDocument, DocumentInstance, DocumentList, ListDocumentsQuery } from '@/core/documents/contract';
 import { BODY_LIMITS } from '@/core/http/body-limits';
-import { createDocument, endedDocument } from '@/services/documents/create-document';
-import { listDocuments } from '@/services/documents/list-documents';
+import { createDocument, endedDocument } from '@/services/documents/intake/create-document';
+import { listDocuments } from '@/services/documents/read/list-documents';
 
 export const POST = endpoint({
   summary: 'Submit files for validation and extraction',

@@ -1,9 +1,9 @@
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { CreatedKycSession, CreateKycSession, KycSessionList } from '@/core/kyc/contract';
-import { KycSessionFilters, KycSessionQuery } from '@/core/kyc/session-query';
-import { createSession } from '@/services/kyc/create-session';
-import { listSessions } from '@/services/kyc/list-sessions';
+import { CreatedKycSession, CreateKycSession, KycSessionList } from '@/core/kyc/session/contract';
+import { KycSessionFilters, KycSessionQuery } from '@/core/kyc/session/session-query';
+import { createSession } from '@/services/kyc/session/create-session';
+import { listSessions } from '@/services/kyc/session/list-sessions';
 
 export const POST = endpoint({
   summary: 'Create a KYC session and get the link for the customer',

@@ -15,7 +15,7 @@ import { CreateKeyDialog } from './create-key-dialog';
 import { KeyTable } from './key-table';
 import { NewKeyDialog } from './new-key-dialog';
 
-export function ApiKeysRoom(): ReactElement {
+export function ApiKeysPage(): ReactElement {
   const t = useTranslations('apiKeys');
   const query = useApiKeys();
   const [creating, setCreating] = useState(false);

@@ -41,7 +41,7 @@ function setState(next: LiveState): void {
 }
 
 /** Poll interval; six times longer while the stream works. */
-export const askAgainEvery = (ms: number) => (): number => (state.live ? 6 * ms : ms);
+export const retryInterval = (ms: number) => (): number => (state.live ? 6 * ms : ms);
 
 /** Sent between windows. `missed`: changes may have been lost; `ask`: a new window requests the state. */
 type Message = { state: LiveState } | { changes: LiveChanges } | 'missed' | 'ask';

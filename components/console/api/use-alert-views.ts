@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AlertView, AlertViews, SaveAlertView } from '@/core/alerts/views-contract';
+import type { AlertView, AlertViews, SaveAlertView } from '@/core/alerts/queue/views-contract';
 import { call } from './call';
 
 const KEY = ['alert-views'];

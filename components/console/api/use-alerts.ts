@@ -10,9 +10,9 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AlertDetail, AlertSummary, BulkAlerts, BulkResult, ChangeAlertStatus } from '@/core/alerts/contract';
-import type { AlertPage } from '@/core/alerts/list-contract';
+import type { AlertPage } from '@/core/alerts/queue/list-contract';
 import { call, callList, download } from './call';
-import { askAgainEvery } from './live';
+import { retryInterval } from './live';
 
 export type AlertFilters = {
   status?: string;
@@ -53,7 +53,7 @@ const pageOf = ({ text = '', ...filters }: AlertFilters, page: number) =>
       if (answer.totalCount > 0 && !marks.has(list)) marks.set(list, answer.upTo);
       return answer;
     },
-    refetchInterval: askAgainEvery(20_000),
+    refetchInterval: retryInterval(20_000),
   });
 
 /** `rowAt` is undefined while a page loads. */
@@ -119,7 +119,7 @@ export function useAlert(id: string) {
   return useQuery({
     queryKey: ['alert', id],
     queryFn: ({ signal }) => call<AlertDetail>(`/alerts/${id}`, { signal }),
-    refetchInterval: askAgainEvery(20_000),
+    refetchInterval: retryInterval(20_000),
   });
 }
 

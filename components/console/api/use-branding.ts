@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Branding } from '@/core/kyc/branding';
+import type { Branding } from '@/core/kyc/session/branding';
 import { call } from './call';
 
 const KEY = ['branding'];

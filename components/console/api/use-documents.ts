@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useState } from 'react';
 import type { ConsoleDocument, ConsoleDocumentList, CreateConsoleDocument } from '@/core/documents/console-contract';
 import type { DeleteDocumentAnswer, DocumentInstance } from '@/core/documents/contract';
-import { isFinal } from '@/core/documents/stage-ids';
-import { streamEventTypes } from '@/core/documents/stream-event-types';
+import { isFinal } from '@/core/documents/pipeline/stage-ids';
+import { streamEventTypes } from '@/core/documents/pipeline/stream-event-types';
 import { call, callList } from './call';
 
 export const DOCUMENTS_PER_PAGE = 50;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CapturePolicy } from '@/core/kyc/capture-policy';
+import type { CapturePolicy } from '@/core/kyc/capture/capture-policy';
+import type { DocumentType } from '@/core/kyc/document/document-types';
 import type {
   AssistKycDocument,
   AssistKycFace,
@@ -8,9 +9,8 @@ import type {
   CreatedConsoleSession,
   NewKycLink,
   ReviewKycSession,
-} from '@/core/kyc/console-contract';
-import type { DocumentType } from '@/core/kyc/document-types';
-import type { KycFunnel } from '@/core/kyc/funnel';
+} from '@/core/kyc/session/console-contract';
+import type { KycFunnel } from '@/core/kyc/session/funnel';
 import { call, callList, download, withQuery } from './call';
 
 type KycFilters = Record<string, string | number> & { offset: number; environment: string };

@@ -61,7 +61,7 @@ export function useRemoveMember() {
   });
 }
 
-export function useTakeOffSecondStep() {
+export function useTakeOffTwoFactor() {
   const onSuccess = useRefresh();
   return useMutation({
     mutationFn: (id: string) => call<MemberView>(`/members/${id}/second-step`, { method: 'DELETE' }),

@@ -12,7 +12,7 @@ export function useMonitoring(offset: number) {
   });
 }
 
-export function useQuietPairs(offset: number) {
+export function useSuppressedMatches(offset: number) {
   return useQuery({
     queryKey: ['monitoring', 'quiet', offset],
     queryFn: ({ signal }) => call<SuppressedMatches>(withQuery('/monitoring/quiet-pairs', { offset }), { signal }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UsedTags } from '@/core/alerts/tags-contract';
+import type { UsedTags } from '@/core/alerts/queue/tags-contract';
 import { call } from './call';
 
 /** The most used first. */

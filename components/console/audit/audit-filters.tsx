@@ -6,8 +6,8 @@ import { Input, Select } from '@/components/ui/field';
 import type { AuditFilters } from '../api/use-audit';
 import { useMemberList } from '../api/use-members';
 import type { SetParams } from '../hooks/use-params';
-import { dayRangeOf } from '../layout/day';
-import { DayRange } from '../layout/day-range';
+import { dayRangeOf } from '../layout/dates/day';
+import { DayRange } from '../layout/dates/day-range';
 
 /** Action groups by prefix. */
 const FAMILIES = [

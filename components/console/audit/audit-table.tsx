@@ -7,7 +7,7 @@ import { exactTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { AuditView } from '@/core/audit/contract';
 import { useMembers } from '../api/use-members';
-import { placeOfId } from '../layout/navigation';
+import { placeOfId } from '../layout/navigation/navigation';
 import { AuditDetail } from './audit-detail';
 
 export function AuditTable({ entries, stale }: { entries: AuditView[]; stale: boolean }): ReactElement {

@@ -10,23 +10,23 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { ConsoleDocumentList } from '@/core/documents/console-contract';
-import { failureCodes } from '@/core/documents/failure-codes';
+import { failureCodes } from '@/core/documents/pipeline/failure-codes';
+import { instanceStatuses } from '@/core/documents/pipeline/stage-ids';
 import { processorIds } from '@/core/documents/processor-ids';
-import { instanceStatuses } from '@/core/documents/stage-ids';
 import { langOf } from '../alerts/words';
 import { DOCUMENTS_PER_PAGE, useDocuments } from '../api/use-documents';
 import { useParams } from '../hooks/use-params';
 import { FIND, useSearchMemory } from '../hooks/use-search-memory';
 import { Choice, FilterRow, SearchField } from '../layout/filter-row';
+import { PagedList, useOffset } from '../layout/navigation/paged-list';
 import { PageHeader } from '../layout/page-header';
-import { PagedList, useOffset } from '../layout/paged-list';
 import { useMay } from '../layout/require-role';
 import { AddDocumentDialog } from './add-document-dialog';
 import { duration, INSTANCE_TONE, refusalOf } from './words';
 
 const NARROWING = ['processorId', 'status', 'blocklisted', 'warned', FIND];
 
-export function DocumentsRoom(): ReactElement {
+export function DocumentsPage(): ReactElement {
   const t = useTranslations('documents');
   const [params, setParam] = useParams();
   const [text, lookFor] = useSearchMemory();

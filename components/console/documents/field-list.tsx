@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
-import { confidenceOf } from '@/core/documents/confidence';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
-import { isFinal } from '@/core/documents/stage-ids';
+import { confidenceOf } from '@/core/documents/pipeline/confidence';
+import { isFinal } from '@/core/documents/pipeline/stage-ids';
 import { langOf } from '../alerts/words';
 import { brokenFields } from './broken-fields';
 import { RecordTable } from './record-table';

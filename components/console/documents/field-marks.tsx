@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ConfidenceLevel, confidenceOf } from '@/core/documents/confidence';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
+import { type ConfidenceLevel, confidenceOf } from '@/core/documents/pipeline/confidence';
 import { langOf } from '../alerts/words';
 import { type Broken, brokenBy, brokenFields } from './broken-fields';
 import { Frame, PictureMarks, type Place, share, WRITTEN } from './picture-marks';

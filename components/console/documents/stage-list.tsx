@@ -5,7 +5,7 @@ import { Check, Circle, CircleDashed, LoaderCircle, type LucideIcon, OctagonAler
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
-import type { StageStatus } from '@/core/documents/stage-ids';
+import type { StageStatus } from '@/core/documents/pipeline/stage-ids';
 import { duration } from './words';
 
 type Stage = ConsoleDocument['stages'][number];

@@ -1,6 +1,6 @@
 import type { Tone } from '@/components/ui/chip';
-import { type FailureCode, failureCodes } from '@/core/documents/failure-codes';
-import type { InstanceStatus } from '@/core/documents/stage-ids';
+import { type FailureCode, failureCodes } from '@/core/documents/pipeline/failure-codes';
+import type { InstanceStatus } from '@/core/documents/pipeline/stage-ids';
 
 export const INSTANCE_TONE: Record<InstanceStatus, Tone> = {
   pending: 'neutral',

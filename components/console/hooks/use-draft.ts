@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useMyId } from '../api/use-me';
-import { keepDraft, readDraft } from '../layout/drafts';
+import { readDraft, saveDraft } from '../layout/drafts/drafts';
 
 /** Kept in this window per place (`comment/alr_…`), so that it survives an expired session. Client-side only. */
 export function useDraft<Draft>(place: string, empty: Draft): [Draft, (draft: Draft) => void] {
@@ -12,7 +12,7 @@ export function useDraft<Draft>(place: string, empty: Draft): [Draft, (draft: Dr
     draft,
     (next) => {
       setDraft(next);
-      keepDraft(me, place, JSON.stringify(next) === JSON.stringify(empty) ? undefined : next);
+      saveDraft(me, place, JSON.stringify(next) === JSON.stringify(empty) ? undefined : next);
     },
   ];
 }

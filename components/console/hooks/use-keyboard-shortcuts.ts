@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { actOf, pressName, type SingleKey } from '@/core/keyboard-shortcuts/single-keys';
-import { TypingGuard } from '../layout/typing-guard';
+import { TypingGuard } from '../layout/drafts/typing-guard';
 
 const SETTING = 'gatehouse.single-keys';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox, Fault } from '@/components/ui/field';
-import { type DocumentType, documentTypesOf } from '@/core/kyc/document-types';
+import { type DocumentType, documentTypesOf } from '@/core/kyc/document/document-types';
 
 export function DocumentTypesField(props: {
   offered: readonly DocumentType[];

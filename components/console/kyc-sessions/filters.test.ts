@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SearchConsoleKyc } from '@/core/kyc/console-contract';
-import { KYC_STATES } from '@/core/kyc/session';
-import { KycSessionFilters } from '@/core/kyc/session-query';
+import { SearchConsoleKyc } from '@/core/kyc/session/console-contract';
+import { KYC_STATES } from '@/core/kyc/session/session';
+import { KycSessionFilters } from '@/core/kyc/session/session-query';
 import { chosenOf, filtersOf, isNarrowed, ORDERS, ROWS, SHOWS } from './filters';
 
 const asked = (address: string) => filtersOf(new URLSearchParams(address));

@@ -6,12 +6,12 @@ import { Link } from '@/components/ui/link';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
-import type { KycFunnel } from '@/core/kyc/funnel';
-import { funnelSteps } from '@/core/kyc/funnel-steps';
-import type { KycState } from '@/core/kyc/session';
+import type { KycFunnel } from '@/core/kyc/session/funnel';
+import { funnelSteps } from '@/core/kyc/session/funnel-steps';
+import type { KycState } from '@/core/kyc/session/session';
 import { useKycFunnel } from '../api/use-kyc-sessions';
 import { useParams } from '../hooks/use-params';
-import { dayAgo, dayRangeOf } from '../layout/day';
+import { dayAgo, dayRangeOf } from '../layout/dates/day';
 import { Choice, EnvironmentChoice, useEnvironment } from '../layout/filter-row';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
@@ -21,7 +21,7 @@ const PERIODS = [7, 30, 90] as const;
 
 type Stop = KycFunnel['notOpened'][number];
 
-export function FunnelRoom(): ReactElement {
+export function FunnelPage(): ReactElement {
   const t = useTranslations('kycSessions.funnel');
   const [params, setParam] = useParams();
   const days = PERIODS.find((one) => String(one) === params.get('days')) ?? 30;

@@ -9,14 +9,14 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Input, Select } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { ErrorPanel } from '@/components/ui/states';
-import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture-policy';
-import type { CreatedConsoleSession } from '@/core/kyc/console-contract';
-import type { DocumentType } from '@/core/kyc/document-types';
+import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture/capture-policy';
+import type { DocumentType } from '@/core/kyc/document/document-types';
+import type { CreatedConsoleSession } from '@/core/kyc/session/console-contract';
 import { troubleOf } from '../api/call';
 import { type NewKycSession, useCreateKycSession } from '../api/use-kyc-sessions';
 import { useAcceptedDocuments, useCanMail, useCapturePolicy } from '../api/use-me';
+import { SessionLink } from './detail/session-link';
 import { DocumentTypesField } from './document-types-field';
-import { SessionLink } from './session-link';
 
 const HOURS = [1, 24, 72, 168] as const;
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
-import type { ListedKycSession } from '@/core/kyc/console-contract';
-import { KYC_OUTCOMES } from '@/core/kyc/session-outcome';
-import { SESSION_STATUSES } from '@/core/kyc/session-status';
+import type { ListedKycSession } from '@/core/kyc/session/console-contract';
+import { KYC_OUTCOMES } from '@/core/kyc/session/session-outcome';
+import { SESSION_STATUSES } from '@/core/kyc/session/session-status';
 import en from '../messages/en.json';
 import { partOf, StatusChip } from './session-status';
 

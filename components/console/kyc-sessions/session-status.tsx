@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
-import type { ListedKycSession } from '@/core/kyc/console-contract';
-import type { KycSession } from '@/core/kyc/contract';
-import { asksForDecision, type KycOutcome } from '@/core/kyc/session-outcome';
-import type { SessionStatus } from '@/core/kyc/session-status';
+import type { ListedKycSession } from '@/core/kyc/session/console-contract';
+import type { KycSession } from '@/core/kyc/session/contract';
+import { type KycOutcome, needsDecision } from '@/core/kyc/session/session-outcome';
+import type { SessionStatus } from '@/core/kyc/session/session-status';
 
 type Status = Pick<ListedKycSession, 'status' | 'outcome'>;
 
@@ -72,7 +72,7 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
       : 'none'
     : face.verified
       ? 'verified'
-      : asksForDecision(session, 'face')
+      : needsDecision(session, 'face')
         ? 'review'
         : 'notVerified';
   if (document === 'none' && faceWord === 'none') return <span className="text-small">{t('noResult')}</span>;

@@ -8,8 +8,8 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
-import type { ListedKycSession } from '@/core/kyc/console-contract';
-import { KYC_STATES } from '@/core/kyc/session';
+import type { ListedKycSession } from '@/core/kyc/session/console-contract';
+import { KYC_STATES } from '@/core/kyc/session/session';
 import { langOf } from '../alerts/words';
 import { troubleOf } from '../api/call';
 import { useExportKycSessions, useKycSessions } from '../api/use-kyc-sessions';
@@ -17,22 +17,22 @@ import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
 import { useParams } from '../hooks/use-params';
 import { FIND, useSearchMemory } from '../hooks/use-search-memory';
 import { useWide } from '../hooks/use-wide';
-import { isTurnedRound } from '../layout/day';
-import { DayRange } from '../layout/day-range';
+import { isTurnedRound } from '../layout/dates/day';
+import { DayRange } from '../layout/dates/day-range';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../layout/filter-row';
+import { PagedList, useOffset } from '../layout/navigation/paged-list';
 import { PageHeader } from '../layout/page-header';
-import { PagedList, useOffset } from '../layout/paged-list';
 import { useMay } from '../layout/require-role';
+import { NamePrompt } from './detail/name-prompt';
 import { chosenOf, filtersOf, isNarrowed, isUsualUsed, ORDERS, SHOWS } from './filters';
 import { MoreFilters } from './more-filters';
-import { NamePrompt } from './name-prompt';
 import { NewSessionDialog } from './new-session-dialog';
 import { ResultWords, StatusChip, StepBar } from './session-status';
 import { useSessionCursor } from './use-session-cursor';
 
 const NARROWING = ['show', 'state', 'complete', 'invalid', 'since', 'until', FIND];
 
-export function SessionsRoom(): ReactElement {
+export function SessionsPage(): ReactElement {
   const t = useTranslations('kycSessions');
   const [params, setParam] = useParams();
   const [text, lookFor] = useSearchMemory();

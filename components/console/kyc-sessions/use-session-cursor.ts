@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { KycSession } from '@/core/kyc/contract';
+import type { KycSession } from '@/core/kyc/session/contract';
 import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
 import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
 import { sessionMemory } from './session-memory';

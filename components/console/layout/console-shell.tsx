@@ -14,13 +14,13 @@ import { QueryProvider } from '../api/query-provider';
 import { useMe } from '../api/use-me';
 import { useTypingGuard } from '../hooks/use-keyboard-shortcuts';
 import { ThresholdsProvider } from '../match/thresholds';
-import { CommandPalette } from './command-palette';
-import { KeysDialog } from './keys-dialog';
+import { noteOwner } from './drafts/window-owner';
 import { LiveStrip } from './live-strip';
-import { Nav, type NavWidth } from './nav';
-import { Notices } from './notices';
-import { PersonMenu } from './person-menu';
-import { noteOwner } from './window-owner';
+import { CommandPalette } from './navigation/command-palette';
+import { MemberMenu } from './navigation/member-menu';
+import { Nav, type NavWidth } from './navigation/nav';
+import { Notices } from './navigation/notices';
+import { KeysDialog } from './navigation/shortcuts-dialog';
 
 const SETTING = 'gatehouse.nav';
 
@@ -88,7 +88,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
           </span>
         </button>
         <Notices />
-        <PersonMenu me={me} onKeys={() => setKeys(true)} />
+        <MemberMenu me={me} onKeys={() => setKeys(true)} />
       </header>
       <div className="flex min-h-0 min-w-0">
         <aside

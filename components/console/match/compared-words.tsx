@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Compared } from '@/core/alerts/compared';
+import type { Compared } from '@/core/alerts/matches/comparison';
 
 export function ComparedWords({ compared }: { compared: Compared }): ReactElement {
   const t = useTranslations('match.compared');

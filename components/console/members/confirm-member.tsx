@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/ui/toast';
 import type { MemberLink, MemberView } from '@/core/organizations/members-contract';
 import type { Role } from '@/core/organizations/roles';
-import { useChangeRole, useRemoveMember, useRenewLink, useTakeOffSecondStep } from '../api/use-members';
+import { useChangeRole, useRemoveMember, useRenewLink, useTakeOffTwoFactor } from '../api/use-members';
 import { Confirm } from '../layout/confirm';
 
 export type Asking = { member: MemberView } & ({ what: 'remove' | 'renew' | 'takeOff' } | { what: 'role'; role: Role });
@@ -21,7 +21,7 @@ export function ConfirmMember(props: {
   const renew = useRenewLink();
   const remove = useRemoveMember();
   const change = useChangeRole();
-  const takeOff = useTakeOffSecondStep();
+  const takeOff = useTakeOffTwoFactor();
   const { member } = asking;
   const { name } = member;
   const done = (text: string) => () => {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ShownLink } from '@/components/ui/shown-link';
 import type { MemberLink } from '@/core/organizations/members-contract';
-import { DAY_AND_TIME } from '../layout/day-and-time';
+import { DAY_AND_TIME } from '../layout/dates/day-and-time';
 
 /** The link is shown only once. */
 export function LinkDialog({ link, onClose }: { link: MemberLink | null; onClose: () => void }): ReactElement | null {

@@ -14,7 +14,7 @@ import { InviteDialog } from './invite-dialog';
 import { LinkDialog } from './link-dialog';
 import { MemberTable } from './member-table';
 
-export function MembersRoom(): ReactElement {
+export function MembersPage(): ReactElement {
   const t = useTranslations('members');
   const query = useMemberList();
   const me = useMyself();

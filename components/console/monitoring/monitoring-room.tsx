@@ -10,17 +10,17 @@ import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { MonitoringOverview } from '@/core/screening/monitoring/contract';
 import { useMonitoring } from '../api/use-monitoring';
+import { Pager } from '../layout/navigation/pager';
 import { PageHeader } from '../layout/page-header';
-import { Pager } from '../layout/pager';
 import { QueryState } from '../layout/query-state';
 import { OtherNames } from '../subjects/other-names';
 import { LateLists } from './late-lists';
 import { PassFeed } from './pass-feed';
-import { QuietPairsSection } from './quiet-pairs';
+import { SuppressedMatchesSection } from './quiet-pairs';
 
 const PEOPLE = 50;
 
-export function MonitoringRoom(): ReactElement {
+export function MonitoringPage(): ReactElement {
   const t = useTranslations('monitoring');
   const [offset, setOffset] = useState(0);
   const query = useMonitoring(offset);
@@ -34,7 +34,7 @@ export function MonitoringRoom(): ReactElement {
               {overview.watched > 0 && <LateLists />}
               <Standing overview={overview} />
               {overview.passes.length + overview.underWay.length > 0 && <PassFeed overview={overview} />}
-              {overview.watched > 0 && <QuietPairsSection />}
+              {overview.watched > 0 && <SuppressedMatchesSection />}
               {overview.watched > 0 && (
                 <People overview={overview} offset={offset} stale={query.isPlaceholderData} onGo={setOffset} />
               )}

@@ -5,23 +5,23 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th } from '@/components/ui/table';
-import { isPress } from '@/core/alerts/dismissals';
+import { isMediaSource } from '@/core/alerts/decisions/dismissals';
 import type { SuppressedMatch } from '@/core/screening/monitoring/suppressed-matches-contract';
 import { SUPPRESSED_PER_PAGE } from '@/core/screening/monitoring/suppressed-matches-page';
 import { sourceName } from '@/core/screening/watchlists/source-names';
-import { useReasonWords } from '../alerts/reason-words';
+import { useReasonWords } from '../alerts/decision/reason-labels';
 import { langOf } from '../alerts/words';
-import { useQuietPairs } from '../api/use-monitoring';
-import { Pager } from '../layout/pager';
+import { useSuppressedMatches } from '../api/use-monitoring';
+import { Pager } from '../layout/navigation/pager';
 import { QueryState } from '../layout/query-state';
 import { useFieldName } from '../match/field-name';
 
 const HASH_SHOWN = 12;
 
-export function QuietPairsSection(): ReactElement {
+export function SuppressedMatchesSection(): ReactElement {
   const t = useTranslations('monitoring');
   const [offset, setOffset] = useState(0);
-  const query = useQuietPairs(offset);
+  const query = useSuppressedMatches(offset);
   return (
     <section className="mb-4">
       <div className="px-4 pt-3 pb-2">
@@ -88,7 +88,7 @@ function PairRow({ pair }: { pair: SuppressedMatch }): ReactElement {
 
 function Dismissal({ pair, href }: { pair: SuppressedMatch; href: string }): ReactElement {
   const t = useTranslations('monitoring.quiet');
-  const words = useReasonWords(isPress(pair));
+  const words = useReasonWords(isMediaSource(pair));
   const { reasonCode, by, byRule, alertOpen, at } = pair;
   const who = byRule ? t('byRule') : by && t('by', { name: by });
   return (
@@ -114,7 +114,7 @@ function WhatWakes({ pair }: { pair: SuppressedMatch }): ReactElement {
   const either = (fields: string[]) => format.list(fields.map(fieldName), { type: 'disjunction' });
   return (
     <>
-      {isPress(pair) ? (
+      {isMediaSource(pair) ? (
         <p>{t('another')}.</p>
       ) : (
         <p>

@@ -5,17 +5,17 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Select } from '@/components/ui/field';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
-import type { AlertFigures } from '@/core/alerts/figures-contract';
+import type { AlertFigures } from '@/core/alerts/queue/figures-contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
-import { useFigures } from '../api/use-figures';
+import { useReports } from '../api/use-reports';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 import { waited } from './waited';
 
-export function FiguresRoom(): ReactElement {
+export function FiguresPage(): ReactElement {
   const t = useTranslations('figures');
   const [days, setDays] = useState(14);
-  const query = useFigures(days);
+  const query = useReports(days);
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>

@@ -7,7 +7,7 @@ import { Field, Input } from '@/components/ui/field';
 import { EmptyState, ProgressLine } from '@/components/ui/states';
 import type { CompareNames } from '@/core/screening/scoring/compare-two';
 import { problemOf } from '../api/call';
-import { useNameComparison } from '../api/use-system';
+import { useNameComparison } from '../api/use-health';
 import { NameAlignment } from '../match/name-alignment';
 import { ScoreBar } from '../match/score-bar';
 import { SearchTrouble } from './search-trouble';

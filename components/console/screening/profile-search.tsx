@@ -10,7 +10,7 @@ import { EmptyState, ProgressLine } from '@/components/ui/states';
 import type { ConsoleProfiles, Profile } from '@/core/screening/profiles/contract';
 import { langOf } from '../alerts/words';
 import { problemOf } from '../api/call';
-import { useProfileSearch } from '../api/use-system';
+import { useProfileSearch } from '../api/use-health';
 import { ScoreBar } from '../match/score-bar';
 import { ProfileView, RISK_TONE } from './profile-view';
 import { SearchTrouble } from './search-trouble';

@@ -11,7 +11,7 @@ import { CREDITS } from '@/core/products';
 import type { ConsoleSearch } from '@/core/screening/requests/console-search-contract';
 import { langOf } from '../alerts/words';
 import { problemKindOf, problemOf, troubleOf } from '../api/call';
-import { useSaveRequest } from '../api/use-system';
+import { useSaveRequest } from '../api/use-health';
 
 const TOLD = ['fullName', 'dateOfBirth', 'country', 'documentNumber'] as const;
 const LABELS = { fullName: 'name', dateOfBirth: 'birthDate', country: 'country', documentNumber: 'document' } as const;

@@ -10,10 +10,10 @@ import { Tabs, tabPanel } from '@/components/ui/tabs';
 import type { ConsoleSearch } from '@/core/screening/requests/console-search-contract';
 import { SEARCHED_KINDS } from '@/core/screening/requests/searched-kinds';
 import { problemKindOf, problemOf } from '../api/call';
+import { useScreeningSearch } from '../api/use-health';
 import { useSearchedSources } from '../api/use-me';
-import { useScreeningSearch } from '../api/use-system';
 import { useParams } from '../hooks/use-params';
-import { DayField } from '../layout/day-field';
+import { DayField } from '../layout/dates/day-field';
 import { PageHeader } from '../layout/page-header';
 import { May } from '../layout/require-role';
 import { BatchPanel } from './batch-panel';
@@ -41,7 +41,7 @@ const NEAREST_FROM = 0.5;
 const WAYS = ['name', 'two', 'profile', 'file'] as const;
 type Way = (typeof WAYS)[number];
 
-export function ScreeningRoom({ countries }: { countries: string[] }): ReactElement {
+export function ScreeningPage({ countries }: { countries: string[] }): ReactElement {
   const t = useTranslations('screening');
   const [params, setParam] = useParams();
   const way = WAYS.find((known) => known === params.get('way')) ?? 'name';

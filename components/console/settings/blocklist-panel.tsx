@@ -12,8 +12,8 @@ import { BLOCKABLE_KINDS, type BlockableKind } from '@/core/documents/reuse-dete
 import type { BlocklistEntry } from '@/core/documents/reuse-detection/blocklist-contract';
 import { problemOf, troubleOf } from '../api/call';
 import { useAddToBlocklist, useBlocklist, useChangeBlocklist, useRemoveFromBlocklist } from '../api/use-blocklist';
+import { UnsavedGuard } from '../layout/drafts/unsaved';
 import { QueryState } from '../layout/query-state';
-import { UnsavedGuard } from '../layout/unsaved';
 
 export function BlocklistPanel(): ReactElement {
   const t = useTranslations('settings.blocklist');

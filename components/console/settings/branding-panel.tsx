@@ -7,12 +7,12 @@ import { Field, Input } from '@/components/ui/field';
 import { readAsBase64 } from '@/components/ui/read-as-base64';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { accentOf, hexColour, TEXT_CONTRAST } from '@/core/kyc/accent';
-import type { Branding } from '@/core/kyc/branding';
+import { accentOf, hexColour, TEXT_CONTRAST } from '@/core/kyc/session/accent';
+import type { Branding } from '@/core/kyc/session/branding';
 import { troubleOf } from '../api/call';
 import { useBranding, useChangeBranding } from '../api/use-branding';
+import { UnsavedGuard } from '../layout/drafts/unsaved';
 import { QueryState } from '../layout/query-state';
-import { UnsavedGuard } from '../layout/unsaved';
 import { ContactForm } from './contact-form';
 
 const OURS = '#005c5a';

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import type { BusinessContact } from '@/core/kyc/business-contact';
+import type { BusinessContact } from '@/core/kyc/session/business-contact';
 import { problemOf, troubleOf } from '../api/call';
 import { useChangeBranding } from '../api/use-branding';
-import { UnsavedGuard } from '../layout/unsaved';
+import { UnsavedGuard } from '../layout/drafts/unsaved';
 
 const PARTS = [
   { part: 'text', type: 'text', max: 300 },

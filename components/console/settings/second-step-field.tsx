@@ -3,12 +3,9 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Radio } from '@/components/ui/field';
-import { SECOND_STEP_RULES, type SecondStepRule } from '@/core/identity/second-step-rule';
+import { SECOND_STEP_RULES, type TwoFactorRule } from '@/core/identity/second-step-rule';
 
-export function SecondStepField(props: {
-  value: SecondStepRule;
-  onChange: (rule: SecondStepRule) => void;
-}): ReactElement {
+export function TwoFactorField(props: { value: TwoFactorRule; onChange: (rule: TwoFactorRule) => void }): ReactElement {
   const { value, onChange } = props;
   const t = useTranslations('settings.secondStep');
   return (

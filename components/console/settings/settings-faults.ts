@@ -1,6 +1,6 @@
-import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/due';
+import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/queue/due';
 import { isHundredths } from '@/core/organizations/hundredths';
-import { isKeptDays, RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
+import { isRetentionDays, RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 
 /** Shared by sliders, charts and number fields. */
@@ -66,7 +66,7 @@ export function settingsFaults({
     ...(!isTries(kyc.livenessAttempts) && { 'kyc.livenessAttempts': 'tries' }),
     ...(kyc.documentTypes.length === 0 && { 'kyc.documentTypes': 'noDocument' }),
     ...Object.fromEntries(
-      RETENTION_KINDS.filter((kind) => !isKeptDays(kind, retention[kind])).map((kind) => [
+      RETENTION_KINDS.filter((kind) => !isRetentionDays(kind, retention[kind])).map((kind) => [
         `retention.${kind}`,
         RETENTION_DAYS[kind].fewest > 1 ? 'years' : 'days',
       ]),

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { DUE_HOURS_MOST } from '@/core/alerts/due';
+import { DUE_HOURS_MOST } from '@/core/alerts/queue/due';
 import { RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { RetentionEffect } from '@/core/organizations/retention-contract';
 import type { SettingsView } from '@/core/organizations/settings-contract';
@@ -11,12 +11,12 @@ import { useWeighRetention } from '../api/use-retention';
 import { useChangeSettings } from '../api/use-settings';
 import { CaptureSection } from './capture-section';
 import { differs } from './differs';
-import { MatchingSection } from './matching-section';
 import { OrganizationSection } from './organization-section';
-import { RetentionConfirm } from './retention-confirm';
-import { RetentionSection } from './retention-section';
+import { RetentionConfirm } from './retention/retention-confirm';
+import { RetentionSection } from './retention/retention-section';
 import { ReviewSection } from './review-section';
-import { SecondStepField } from './second-step-field';
+import { MatchingSection } from './screening/matching-section';
+import { TwoFactorField } from './second-step-field';
 import { OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults, TRIES } from './settings-faults';
 import { SettingsSection } from './settings-section';
 import { UnsavedBar } from './unsaved-bar';
@@ -77,7 +77,7 @@ export function SettingsForm(props: {
         <MatchingSection {...section} />
         <ReviewSection {...section} />
         <SettingsSection title={t('settings.signIn')}>
-          <SecondStepField value={draft.signIn.secondStep} onChange={(secondStep) => set({ signIn: { secondStep } })} />
+          <TwoFactorField value={draft.signIn.secondStep} onChange={(secondStep) => set({ signIn: { secondStep } })} />
         </SettingsSection>
         <CaptureSection {...section} />
         <RetentionSection {...section} />

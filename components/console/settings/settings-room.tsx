@@ -6,23 +6,23 @@ import { Tabs, tabPanel } from '@/components/ui/tabs';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 import { useSettings } from '../api/use-settings';
 import { useParams } from '../hooks/use-params';
+import { UnsavedGuard } from '../layout/drafts/unsaved';
+import { leave } from '../layout/drafts/unsaved-changes-guard';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
-import { UnsavedGuard } from '../layout/unsaved';
-import { leave } from '../layout/unsaved-changes-guard';
 import { AccessPanel } from './access-panel';
-import { AutoDismissPanel } from './auto-dismiss-panel';
 import { BlocklistPanel } from './blocklist-panel';
 import { BrandingPanel } from './branding-panel';
 import { differs } from './differs';
 import { rebase } from './rebase';
+import { AutoDismissPanel } from './screening/auto-dismiss-panel';
 import { SettingsForm } from './settings-form';
-import { VoterRegistryPanel } from './voter-registry-panel';
+import { VoterRegistryPanel } from './voter-registry/voter-registry-panel';
 
 const PARTS = ['rules', 'autoDismiss', 'branding', 'voters', 'blocklist', 'access'] as const;
 type Part = (typeof PARTS)[number];
 
-export function SettingsRoom(): ReactElement {
+export function SettingsPage(): ReactElement {
   const t = useTranslations('settings');
   const query = useSettings();
   const [params, setParam] = useParams();

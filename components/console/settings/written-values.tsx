@@ -4,7 +4,7 @@ import { type ReactElement, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
-import type { Written } from './voter-service-draft';
+import type { Written } from './voter-registry/voter-service-draft';
 
 /** Write-only values; stored ones are shown as dots. */
 export function WrittenValues(props: {

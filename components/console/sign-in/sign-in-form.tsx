@@ -5,8 +5,8 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
-import { takeWindow } from '../layout/window-owner';
-import { CodeField } from '../second-step/code-field';
+import { takeWindow } from '../layout/drafts/window-owner';
+import { CodeField } from '../two-factor/code-field';
 import { signIn, type Throttled } from './sign-in';
 
 export type Why = 'ended' | 'passwordSet' | 'passwordSetNowCode';

@@ -10,13 +10,13 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { StatusCheck, SystemStatus } from '@/core/organizations/console-contract';
 import { STATUS_AREAS } from '@/core/organizations/status-areas';
-import { useStatus } from '../api/use-system';
+import { useStatus } from '../api/use-health';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 
 const TONE: Record<StatusCheck['state'], Tone> = { up: 'clear', warn: 'watch', down: 'hit', off: 'neutral' };
 
-export function StatusRoom(): ReactElement {
+export function StatusPage(): ReactElement {
   const t = useTranslations('status');
   const query = useStatus();
   return (

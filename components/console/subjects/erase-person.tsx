@@ -13,14 +13,14 @@ import type { Person } from '@/core/screening/subjects/subject-contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from '../alerts/words';
 import { troubleOf } from '../api/call';
-import { useErasePerson } from '../api/use-person';
+import { useEraseSubject } from '../api/use-subject';
 
 /** Shows what is erased, what stays, and what must be decided first. */
 export function ErasePerson({ person }: { person: Person }): ReactElement {
   const t = useTranslations();
   const router = useRouter();
   const toast = useToast();
-  const erase = useErasePerson(person.requestId);
+  const erase = useEraseSubject(person.requestId);
   const [asking, setAsking] = useState(false);
   const waits = useId();
   const { fullName, externalId } = person;

@@ -15,19 +15,19 @@ import type { SubjectList } from '@/core/screening/subjects/contract';
 import { SUBJECTS_PER_PAGE } from '@/core/screening/subjects/subjects-per-page';
 import { langOf } from '../alerts/words';
 import { troubleOf } from '../api/call';
-import { useExportPeople, usePeople } from '../api/use-people';
+import { useExportSubjects, useSubjects } from '../api/use-subjects';
 import { useParams } from '../hooks/use-params';
 import { FIND, useSearchMemory } from '../hooks/use-search-memory';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../layout/filter-row';
+import { PagedList, useOffset } from '../layout/navigation/paged-list';
 import { PageHeader } from '../layout/page-header';
-import { PagedList, useOffset } from '../layout/paged-list';
 import { May } from '../layout/require-role';
 import { OtherNames } from './other-names';
 
 const SHOWN = ['all', 'watched', 'open'] as const;
 const SORTS = ['newest', 'name'] as const;
 
-export function PeopleRoom(): ReactElement {
+export function PeoplePage(): ReactElement {
   const t = useTranslations('people');
   const [params, setParam] = useParams();
   const [text, lookFor] = useSearchMemory();
@@ -35,8 +35,8 @@ export function PeopleRoom(): ReactElement {
   const [environment, offset] = [useEnvironment(), useOffset()];
   const sort = SORTS.find((one) => one === params.get('sort')) ?? 'newest';
   const asked = { text: text.trim(), environment, only: shown === 'all' ? null : shown };
-  const query = usePeople({ ...asked, sort, offset });
-  const file = useExportPeople();
+  const query = useSubjects({ ...asked, sort, offset });
+  const file = useExportSubjects();
   return (
     <>
       <TestStripe />

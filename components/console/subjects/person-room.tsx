@@ -8,23 +8,23 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
-import { isPress } from '@/core/alerts/dismissals';
+import { isMediaSource } from '@/core/alerts/decisions/dismissals';
 import { hasRole } from '@/core/organizations/roles';
 import { shownScore } from '@/core/screening/scoring/shown-score';
 import type { Person } from '@/core/screening/subjects/subject-contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
-import { useReasonWords } from '../alerts/reason-words';
+import { useReasonWords } from '../alerts/decision/reason-labels';
 import { langOf, STATUS_TONE } from '../alerts/words';
 import { useMyRole } from '../api/use-me';
-import { usePerson } from '../api/use-person';
+import { useSubject } from '../api/use-subject';
 import { QueryStateOne } from '../layout/query-state';
 import { ErasePerson } from './erase-person';
-import { FoundMatches, Warnings, WhereWeLooked } from './run-evidence';
+import { FoundMatches, SearchedSources, Warnings } from './run-evidence';
 import { StopWatching } from './stop-watching';
 
-export function PersonRoom({ id }: { id: string }): ReactElement {
+export function PersonPage({ id }: { id: string }): ReactElement {
   const t = useTranslations('people');
-  const query = usePerson(id);
+  const query = useSubject(id);
   return (
     <QueryStateOne list="/console/people" query={query} what={t('what')}>
       {(person) => (
@@ -36,7 +36,7 @@ export function PersonRoom({ id }: { id: string }): ReactElement {
             <Facts person={person} />
             <Alerts person={person} />
             <FoundMatches person={person} />
-            <WhereWeLooked person={person} />
+            <SearchedSources person={person} />
             <Screenings person={person} />
           </ScrollRegion>
         </>
@@ -175,7 +175,7 @@ function Alerts({ person: { alerts, deletedAlerts } }: { person: Person }): Reac
 function DeletedAlert({ alert }: { alert: Person['deletedAlerts'][number] }): ReactElement {
   const t = useTranslations('people.deleted');
   const statuses = useTranslations('alerts.statuses');
-  const words = useReasonWords(isPress(alert));
+  const words = useReasonWords(isMediaSource(alert));
   const { id, source, raisedAt, status, reasonCode, decidedAt, decidedBy, proposedBy, deletedAt, deletedBy } = alert;
   return (
     <li className="border-line-strong border-l-2 pl-3">

@@ -71,7 +71,7 @@ export function FoundMatches({ person }: { person: Person }): ReactElement | nul
 }
 
 /** A source that was not searched is never shown as clear. */
-export function WhereWeLooked({ person: { sources } }: { person: Person }): ReactElement | null {
+export function SearchedSources({ person: { sources } }: { person: Person }): ReactElement | null {
   const t = useTranslations('people');
   const words = useTranslations('alerts');
   if (sources.length === 0) return null;

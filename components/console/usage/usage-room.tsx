@@ -6,12 +6,12 @@ import { Select } from '@/components/ui/field';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { Usage } from '@/core/organizations/console-contract';
-import { useUsage } from '../api/use-system';
+import { useUsage } from '../api/use-health';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 import { averageOf } from './average';
 
-export function UsageRoom(): ReactElement {
+export function UsagePage(): ReactElement {
   const t = useTranslations('usage');
   const format = useFormatter();
   const [days, setDays] = useState(30);

@@ -5,7 +5,7 @@ export type Group = [List, ...List[]];
 
 export type Standing = 'noneInUse' | 'demonstrationInUse' | 'formerInUse';
 
-export function standingOf({ status, origin }: { status: string; origin: List['origin'] }): Standing {
+export function sessionStatusOf({ status, origin }: { status: string; origin: List['origin'] }): Standing {
   if (status !== 'published') return 'noneInUse';
   return origin === 'bundled' ? 'demonstrationInUse' : 'formerInUse';
 }
@@ -14,7 +14,7 @@ export function standingOf({ status, origin }: { status: string; origin: List['o
 export function alike(lists: readonly List[]): Group[] {
   const groups = new Map<string, Group>();
   for (const list of lists) {
-    const key = `${standingOf(list)} ${list.check.reason}`;
+    const key = `${sessionStatusOf(list)} ${list.check.reason}`;
     const known = groups.get(key);
     if (known) known.push(list);
     else groups.set(key, [list]);

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists/contract';
-import { alike, type Group, type List, standingOf } from './alike';
+import { alike, type Group, type List, sessionStatusOf } from './alike';
 import { useListDay } from './dated';
 
 export function ListAlarms(props: {
@@ -71,7 +71,8 @@ function Held(props: {
       <div className="min-w-64 flex-1">
         <p className="font-semibold">{t('heldTitle', { title: list.title })}</p>
         <p className="text-small">
-          {t(entries > 0 ? 'heldBody' : 'heldUnreadable', { reason: reason ?? '' })} {t(standingOf(list), { n: 1 })}
+          {t(entries > 0 ? 'heldBody' : 'heldUnreadable', { reason: reason ?? '' })}{' '}
+          {t(sessionStatusOf(list), { n: 1 })}
         </p>
       </div>
       {releasable && (
@@ -116,7 +117,7 @@ function Failed({ lists }: { lists: Group }): ReactElement {
     <p className="border-line border-b px-4 py-2 text-small">
       <span className="font-semibold">{t('failed', { titles: format.list(lists.map(({ title }) => title)) })}</span>
       {': '}
-      {sentence(check.reason ?? '')} {t(standingOf(first), { n: lists.length })}{' '}
+      {sentence(check.reason ?? '')} {t(sessionStatusOf(first), { n: lists.length })}{' '}
       {since && (
         <span className="text-ink-2">
           {t('failedSince')} <RelativeTime at={since} />

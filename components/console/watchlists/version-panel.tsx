@@ -9,7 +9,7 @@ import { Sheet } from '@/components/ui/dialog';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { EntryChange, VersionDetail } from '@/core/screening/watchlists/contract';
 import { useWatchlistVersion } from '../api/use-watchlists';
-import { Pager } from '../layout/pager';
+import { Pager } from '../layout/navigation/pager';
 import { QueryState } from '../layout/query-state';
 import { FieldChanges } from '../match/field-changes';
 import { Dated, useListDay } from './dated';

@@ -8,7 +8,7 @@ import { hasRole } from '@/core/organizations/roles';
 import { pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
 import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { useMyRole } from '../api/use-me';
-import { useSeenNotices } from '../api/use-notices';
+import { useSeenNotices } from '../api/use-notifications';
 import { useRefreshRegisters, useRefreshWatchlists, useWatchlists } from '../api/use-watchlists';
 import { Confirm } from '../layout/confirm';
 import { PageHeader } from '../layout/page-header';
@@ -20,7 +20,7 @@ import { PressTable } from './press-table';
 import { RegisterTable } from './register-table';
 import { VersionPanel } from './version-panel';
 
-export function WatchlistsRoom(): ReactElement {
+export function WatchlistsPage(): ReactElement {
   const t = useTranslations('watchlists');
   const query = useWatchlists();
   const refresh = useRefreshWatchlists();

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { Delivery } from '@/core/webhooks/contract';
-import { placeOfId } from '../layout/navigation';
+import { placeOfId } from '../layout/navigation/navigation';
 
 const TONE: Record<Delivery['status'], Tone> = {
   pending: 'info',

@@ -21,7 +21,7 @@ import { QueryState } from '../layout/query-state';
 import { EventTypesField } from './event-types-field';
 import { SecretDialog } from './secret-dialog';
 
-export function WebhooksRoom(): ReactElement {
+export function WebhooksPage(): ReactElement {
   const t = useTranslations('webhooks');
   const query = useDestinations();
   const [adding, setAdding] = useState(false);

@@ -1,16 +1,16 @@
 'use client';
 
 import type { ReactElement, ReactNode } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { CameraIcon } from '@/components/kyc/shared/later-icons';
-import { OpenInBrowser } from '@/components/kyc/shared/open-in-browser';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Text, Title } from '@/components/kyc/shared/text';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { CameraIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { OpenInBrowser } from '@/components/kyc/shared/links/open-in-browser';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
-import { isOwnBrowser } from '@/core/kyc/in-app-browser';
+import { isOwnBrowser } from '@/core/kyc/session/in-app-browser';
 import { type MessageKey, useWords } from '../i18n';
 import { isOffered } from './is-offered';
 
@@ -41,10 +41,10 @@ export function CameraFaultScreen(props: {
   const { fault, step, onRetry, device, children } = props;
   const { t } = useWords();
   const isPhone = useIsPhone();
-  const { problem, inApp, handOff, camera, organizationName } = useFrame();
+  const { problem, inApp, deviceTransfer, camera, organizationName } = useFrame();
   const app = inApp && OF_THE_APP.includes(fault) ? inApp : null;
   const toDevice = isOffered('device', camera) && (
-    <Action look={device} onClick={handOff}>
+    <Action look={device} onClick={deviceTransfer}>
       {t(isPhone ? 'help.device' : 'desk.title')}
     </Action>
   );

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
-import type { Side } from '@/core/kyc/document-types';
+import type { Side } from '@/core/kyc/document/document-types';
 import { type ChosenAccessibility, readAccessibilityOptions } from '@/core/kyc/liveness/accessibility-options';
 import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
 import type { CardShot } from '../document-camera/use-card-guide';

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
-import { type CameraLook, startWatch, watch } from '@/core/kyc/capture/camera-watch';
+import { type CameraStyle, startWatch, watch } from '@/core/kyc/capture/camera-watch';
 import { greyOf, meanOf } from '@/core/kyc/capture/grey';
 import type { Simulation } from './simulate';
 
@@ -46,7 +46,7 @@ export function useWatchdog(
   }, [running, simulation, video]);
 }
 
-function lookAt(video: HTMLVideoElement, pen: CanvasRenderingContext2D): CameraLook {
+function lookAt(video: HTMLVideoElement, pen: CanvasRenderingContext2D): CameraStyle {
   pen.drawImage(video, 0, 0, WIDTH, HEIGHT);
   const { data } = pen.getImageData(0, 0, WIDTH, HEIGHT);
   const stream = video.srcObject instanceof MediaStream ? video.srcObject : null;
@@ -63,7 +63,7 @@ function lookAt(video: HTMLVideoElement, pen: CanvasRenderingContext2D): CameraL
   };
 }
 
-function simulated(look: CameraLook, simulation: Simulation | null): CameraLook {
+function simulated(look: CameraStyle, simulation: Simulation | null): CameraStyle {
   if (simulation === 'black') return { ...look, luma: 0 };
   if (simulation === 'frozen') return { ...look, signature: 'frozen' };
   return simulation === 'lost' ? { ...look, ended: true } : look;

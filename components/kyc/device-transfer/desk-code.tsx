@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { CopyLink } from '@/components/kyc/shared/copy-link';
+import { CopyLink } from '@/components/kyc/shared/links/copy-link';
 import { QrCode } from '@/components/ui/qr-code';
-import type { KycHandOff } from '@/core/kyc/customer-contract';
+import type { KycHandOff } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
 
 export function DeskCode({ code }: { code: KycHandOff }): ReactElement {

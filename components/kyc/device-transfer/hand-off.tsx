@@ -1,20 +1,20 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { CopyLink } from '@/components/kyc/shared/copy-link';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useBack } from '@/components/kyc/shared/frame-context';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Text, Title } from '@/components/kyc/shared/text';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useBack } from '@/components/kyc/shared/frame/frame-context';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { CopyLink } from '@/components/kyc/shared/links/copy-link';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { useOffline } from '@/components/kyc/shared/problems/use-offline';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
-import { useOffline } from '@/components/kyc/shared/use-offline';
 import { QrCode } from '@/components/ui/qr-code';
 import { useWords } from '../i18n';
-import type { HandOffView } from './use-hand-off';
+import type { DeviceTransferView } from './use-hand-off';
 
 /** Transfer code; cancellable until the other device connects. */
-export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () => void }): ReactElement {
+export function DeviceTransfer({ handed, onStay }: { handed: DeviceTransferView; onStay: () => void }): ReactElement {
   const { t } = useWords();
   const isPhone = useIsPhone();
   const { code, lost, refused } = handed;

@@ -1,4 +1,4 @@
-import type { CustomerSession, KycHandOff } from '@/core/kyc/customer-contract';
+import type { CustomerSession, KycHandOff } from '@/core/kyc/session/customer-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { serverNow } from '../server-clock';
 import { readEvents } from './read-events';
@@ -52,7 +52,7 @@ export async function holdLine(token: string | null, line: Line, left: AbortSign
 async function codeTo(token: string | null, line: Line, left: AbortSignal): Promise<number | null> {
   while (!left.aborted) {
     try {
-      const given = await kycApi.handOff(token);
+      const given = await kycApi.deviceTransfer(token);
       if (left.aborted) break;
       line.code(given);
       // Avoids a busy loop in the last second of a session.

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { KycActions } from '../kyc-actions';
 import { endsFlow } from '../kyc-machine';
-import { type HandOffView, useHandOff } from './use-hand-off';
+import { type DeviceTransferView, useDeviceTransfer } from './use-hand-off';
 
 export type Desk = {
-  handed: HandOffView;
+  handed: DeviceTransferView;
   staying: boolean;
   stay: () => void;
   leave?: () => void;
@@ -22,7 +22,7 @@ export function useDesk(page: {
   const [handing, setHanding] = useState(false);
   const [staying, setStaying] = useState(false);
   const wide = useWide();
-  const handed = useHandOff(handing || (wide && isHome && !staying), token);
+  const handed = useDeviceTransfer(handing || (wide && isHome && !staying), token);
   const { refused } = handed;
   useEffect(() => {
     if (isEnded) setHanding(false);
@@ -42,7 +42,7 @@ export function useDesk(page: {
   return {
     desk,
     handing,
-    handOff: () => void openLink().then((opened) => opened && setHanding(true)),
+    deviceTransfer: () => void openLink().then((opened) => opened && setHanding(true)),
     endHanding: () => setHanding(false),
     stayHere: () => {
       setHanding(false);

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { untilThere } from '@/components/kyc/shared/until-there';
-import type { CustomerSession, KycHandOff } from '@/core/kyc/customer-contract';
+import type { CustomerSession, KycHandOff } from '@/core/kyc/session/customer-contract';
 import type { KycRefusal } from '../kyc-api';
 
-export type HandOffView = {
+export type DeviceTransferView = {
   /** Current code; null before the first one and after the tab was hidden. */
   code: KycHandOff | null;
   connected: boolean;
@@ -15,13 +15,13 @@ export type HandOffView = {
   refused: KycRefusal | null;
 };
 
-const NOTHING: HandOffView = { code: null, connected: false, session: null, lost: false, refused: null };
+const NOTHING: DeviceTransferView = { code: null, connected: false, session: null, lost: false, refused: null };
 
 /**
  * Renew a code while `active`, then follow the other device until `leave`. The implementation (`line.ts`) loads on
  * demand (first-screen budget).
  */
-export function useHandOff(active: boolean, token: string | null): HandOffView & { leave: () => void } {
+export function useDeviceTransfer(active: boolean, token: string | null): DeviceTransferView & { leave: () => void } {
   const [view, setView] = useState(NOTHING);
   // Keep following after the window becomes too narrow for the code.
   const holds = active || view.connected;
@@ -29,7 +29,7 @@ export function useHandOff(active: boolean, token: string | null): HandOffView &
   useEffect(() => {
     if (!holds) return undefined;
     const left = new AbortController();
-    const tell = (part: Partial<HandOffView>): void => {
+    const tell = (part: Partial<DeviceTransferView>): void => {
       if (!left.signal.aborted) setView((before) => ({ ...before, ...part }));
     };
     void untilThere(() => import('./line')).then(({ holdLine }) =>

@@ -1,20 +1,20 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { isPersonToCome, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { ReachBusiness } from '@/components/kyc/shared/reach-business';
-import { Reference } from '@/components/kyc/shared/reference';
-import { Text, Title } from '@/components/kyc/shared/text';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { referenceOf } from '@/core/kyc/reference';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { ReachBusiness } from '@/components/kyc/shared/links/contact-organization';
+import { Reference } from '@/components/kyc/shared/links/reference';
+import { isMemberInvited, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { referenceOf } from '@/core/kyc/session/reference';
 import { useWords } from '../i18n';
-import type { HandOffView } from './use-hand-off';
+import type { DeviceTransferView } from './use-hand-off';
 
-export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () => void }): ReactElement {
+export function Watching({ handed, onBack }: { handed: DeviceTransferView; onBack: () => void }): ReactElement {
   const { session } = handed;
   const { t } = useWords();
   const { actions, busy, canTakeBack, byCode, problem } = useFrame();
@@ -48,7 +48,7 @@ function Finished({ session }: { session: CustomerSession }): ReactElement {
     <Frame step={4} withTrouble={false}>
       <Title>{t(outcomeTitle(session.outcome))}</Title>
       <Outcome outcome={session.outcome} reference={referenceOf(session.id)} />
-      {isPersonToCome(session) && <Text>{t('lv.done.review')}</Text>}
+      {isMemberInvited(session) && <Text>{t('lv.done.review')}</Text>}
       <Reference id={session.id} />
     </Frame>
   );

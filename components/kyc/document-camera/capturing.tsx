@@ -1,20 +1,20 @@
 'use client';
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { CheckIcon } from '@/components/kyc/shared/later-icons';
-import { OnItsWay } from '@/components/kyc/shared/on-its-way';
-import { ProblemOf, refusalText } from '@/components/kyc/shared/problem-of';
-import { Problem, Text, Title } from '@/components/kyc/shared/text';
+import { OnItsWay } from '@/components/kyc/shared/document/upload-progress';
+import { usePending } from '@/components/kyc/shared/document/use-pending';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { CheckIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Problem, Text, Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf, refusalText } from '@/components/kyc/shared/problems/problem';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
-import { usePending } from '@/components/kyc/shared/use-pending';
 import { waysAfter } from '@/core/kyc/capture/capture-attempts';
-import type { PageMethod } from '@/core/kyc/capture-policy';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import type { Side } from '@/core/kyc/document-types';
-import type { KycState } from '@/core/kyc/session';
+import type { PageMethod } from '@/core/kyc/capture/capture-policy';
+import type { Side } from '@/core/kyc/document/document-types';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import type { KycState } from '@/core/kyc/session/session';
 import { isOffered } from '../camera/is-offered';
 import { type MessageKey, useWords } from '../i18n';
 import { KycRefusal } from '../kyc-api';
@@ -25,7 +25,7 @@ import { useNativeShot } from './use-native-shot';
 export function Capturing({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { actions, busy, problem, camera, previews, announce, handOff } = useFrame();
+  const { actions, busy, problem, camera, previews, announce, deviceTransfer } = useFrame();
   const isPhone = useIsPhone();
   const native = useNativeShot(side);
   const kept = session.uploads.some((upload) => upload.side === side);
@@ -116,7 +116,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
           {refused !== null && first !== byApp && byApp}
           {first !== byFile && byFile}
           {isOffered('device', camera) && (
-            <Action look="text" busy={busy} onClick={handOff}>
+            <Action look="text" busy={busy} onClick={deviceTransfer}>
               {t(isPhone ? 'help.device' : 'desk.title')}
             </Action>
           )}

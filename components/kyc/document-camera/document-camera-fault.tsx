@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { useFrame } from '@/components/kyc/shared/frame-context';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { isOffered } from '../camera/is-offered';

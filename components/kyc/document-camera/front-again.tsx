@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
 
 /**

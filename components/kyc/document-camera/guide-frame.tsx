@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactElement, Ref } from 'react';
-import type { Side } from '@/core/kyc/document-types';
+import type { Side } from '@/core/kyc/document/document-types';
 import { isWide } from './viewport';
 
 const CORNERS = [

@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { EndNears } from '@/components/kyc/shared/end-nears';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Title } from '@/components/kyc/shared/text';
-import { useOffline } from '@/components/kyc/shared/use-offline';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import type { Side } from '@/core/kyc/document-types';
+import { EndNears } from '@/components/kyc/shared/frame/expiry-notice';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { useOffline } from '@/components/kyc/shared/problems/use-offline';
+import type { Side } from '@/core/kyc/document/document-types';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { isThere } from '../camera/is-offered';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { useRestarting } from '../camera/use-restarting';

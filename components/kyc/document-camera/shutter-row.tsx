@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { isSecondTap } from '@/components/kyc/shared/action';
-import { TorchIcon } from '@/components/kyc/shared/later-icons';
-import { TroubleSheet } from '@/components/kyc/shared/trouble-sheet';
+import { isSecondTap } from '@/components/kyc/shared/frame/action';
+import { HelpSheet } from '@/components/kyc/shared/frame/help-sheet';
+import { TorchIcon } from '@/components/kyc/shared/frame/lazy-icons';
 import type { OpenCamera } from '../camera/live-camera';
 import { useWords } from '../i18n';
 import type { NativeShot } from './use-native-shot';
@@ -37,7 +37,7 @@ export function ShutterRow(props: {
       >
         <span className="size-[56px] rounded-full bg-ink" />
       </button>
-      <TroubleSheet native={native} />
+      <HelpSheet native={native} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { PageMethod } from '@/core/kyc/capture/capture-policy';
 import { hintForPhoto, hintForPixels } from '@/core/kyc/capture/card-resolution';
 import { type CardSight, findCard } from '@/core/kyc/capture/find-card';
 import { type Grey, greyOf } from '@/core/kyc/capture/grey';
@@ -13,7 +14,6 @@ import {
   rememberSharpness,
   usualSharpness,
 } from '@/core/kyc/capture/judge-card';
-import type { PageMethod } from '@/core/kyc/capture-policy';
 import { inspectPhotoFile } from '../upload/look-at-photo';
 import { drawRegion, type Region, takePhoto } from './take-photo';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFrame } from '@/components/kyc/shared/frame-context';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import type { CardHint } from '@/core/kyc/capture/judge-card';
 import { useWords } from '../i18n';
 

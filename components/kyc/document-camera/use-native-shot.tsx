@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
-import { useFrame } from '@/components/kyc/shared/frame-context';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
-import type { Side } from '@/core/kyc/document-types';
+import type { Side } from '@/core/kyc/document/document-types';
 import { isOffered } from '../camera/is-offered';
 
 export type NativeShot = {

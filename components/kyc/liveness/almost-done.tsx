@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { PersonIcon } from '@/components/kyc/shared/later-icons';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Problem, Title } from '@/components/kyc/shared/text';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Problem, Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import { useWords } from '../i18n';
 import { useDelayed } from '../use-delayed';
 

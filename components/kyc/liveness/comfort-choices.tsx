@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Problem } from '@/components/kyc/shared/text';
+import { Problem } from '@/components/kyc/shared/frame/text';
 import { type AccessibilityOptions, gentle } from '@/core/kyc/liveness/accessibility-options';
 import { MOVEMENTS, type Movement } from '@/core/kyc/liveness/challenges';
 import { type MessageKey, useWords } from '../i18n';

@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { EndNears } from '@/components/kyc/shared/end-nears';
-import { StepBar } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Title } from '@/components/kyc/shared/text';
-import { TroubleSheet } from '@/components/kyc/shared/trouble-sheet';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { EndNears } from '@/components/kyc/shared/frame/expiry-notice';
+import { StepBar } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { HelpSheet } from '@/components/kyc/shared/frame/help-sheet';
+import { Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { type MessageKey, useWords } from '../i18n';
 import { MovementDrawing } from './movement-drawing';
@@ -66,7 +66,7 @@ export function FaceStage(props: { run: StoppableRun; restarting: boolean; child
           <div className="shrink-0">
             <EndNears />
             {problem && !run.run && <ProblemOf code={problem} />}
-            <TroubleSheet />
+            <HelpSheet />
             <Action look="text" onClick={run.stop}>
               {t('common.stop')}
             </Action>

@@ -1,14 +1,14 @@
 'use client';
 
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { Action } from '@/components/kyc/shared/action';
 import { FacePhoto } from '@/components/kyc/shared/face-photo';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useBack, useFrame } from '@/components/kyc/shared/frame-context';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Problem, Text, Title } from '@/components/kyc/shared/text';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useBack, useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { Problem, Text, Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { isOffered } from '../camera/is-offered';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';

@@ -1,4 +1,4 @@
-import { comesTooLate, PATIENCE_MS } from '@/core/kyc/liveness/load-time';
+import { isTooLate, PATIENCE_MS } from '@/core/kyc/liveness/load-time';
 import { FALLBACK_BYTES, MODEL_BYTES, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
 
 let atHome = false;
@@ -37,7 +37,7 @@ export async function openTracker(onProgress: Progress): Promise<Tracker> {
     const tell: Progress = (done, total) => {
       if (signal.aborted) return;
       onProgress(done, total);
-      if (comesTooLate(done / total, performance.now() - began)) giveUp();
+      if (isTooLate(done / total, performance.now() - began)) giveUp();
     };
     return openLandmarker(tell, signal);
   }).catch((error: unknown) => {

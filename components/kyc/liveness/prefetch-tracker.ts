@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { isFrugal } from '../connection';
 import { FALLBACK_FILES, visionFile } from './vision-file';
 

@@ -1,7 +1,7 @@
 import type { RecordLivenessFrames } from '@/core/kyc/liveness/contract';
+import { chained, RECORDING } from '@/core/kyc/liveness/evidence/recording';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
 import type { RunPhase } from '@/core/kyc/liveness/liveness-machine';
-import { chained, RECORDING } from '@/core/kyc/liveness/recording';
 import { kycApi } from '../kyc-api';
 import { untilAnswered } from '../upload/again';
 

@@ -1,4 +1,6 @@
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
+import { wantedOf, wentOf } from '@/core/kyc/liveness/evidence/measure-movement';
+import { stepByPhoto } from '@/core/kyc/liveness/evidence/photo-machine';
 import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
 import { alignmentOf } from '@/core/kyc/liveness/head-pose-check';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
@@ -10,8 +12,6 @@ import {
   startRun,
   step,
 } from '@/core/kyc/liveness/liveness-machine';
-import { wantedOf, wentOf } from '@/core/kyc/liveness/measure-movement';
-import { stepByPhoto } from '@/core/kyc/liveness/photo-machine';
 import { openPicture, photograph } from './picture';
 import type { Recorder } from './recorder';
 import type { Tracker } from './tracker';

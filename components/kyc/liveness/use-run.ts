@@ -1,16 +1,16 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { needsOtherPhotos } from '@/core/kyc/document/refused-document';
 import { currentAccessibilityOptions } from '@/core/kyc/liveness/accessibility-options';
 import { seesBlink } from '@/core/kyc/liveness/challenges';
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
 import { dominantHint } from '@/core/kyc/liveness/dominant-hint';
+import type { ReportedCamera } from '@/core/kyc/liveness/evidence/reported-camera';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
-import type { ReportedCamera } from '@/core/kyc/liveness/reported-camera';
 import { tierOf } from '@/core/kyc/liveness/tier';
-import { needsOtherPhotos } from '@/core/kyc/refused-document';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { untilAnswered, untilTaken } from '../upload/again';
 import { probe } from './probe';

@@ -1,4 +1,4 @@
-import { frameTimesOf } from '@/core/kyc/liveness/frame-times';
+import { frameTimesOf } from '@/core/kyc/liveness/evidence/frame-times';
 
 const MOST_GAPS = 300;
 

@@ -1,17 +1,17 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { ClockIcon } from '@/components/kyc/shared/icons';
-import { CheckIcon } from '@/components/kyc/shared/later-icons';
-import { PhotosLookedAt } from '@/components/kyc/shared/photos-looked-at';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { RefusedDocument } from '@/components/kyc/shared/refused-document';
-import { Text, Title } from '@/components/kyc/shared/text';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { SIDES } from '@/core/kyc/document-types';
+import { PhotoCheckStatus } from '@/components/kyc/shared/document/photo-check-status';
+import { RefusedDocument } from '@/components/kyc/shared/document/refused-document';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { ClockIcon } from '@/components/kyc/shared/frame/icons';
+import { CheckIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { SIDES } from '@/core/kyc/document/document-types';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
 
 export function DvComplete({ session }: { session: CustomerSession }): ReactElement {
@@ -29,9 +29,9 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
   }
   if (session.faceKept) {
     return (
-      <PhotosLookedAt>
+      <PhotoCheckStatus>
         <Thumbnails />
-      </PhotosLookedAt>
+      </PhotoCheckStatus>
     );
   }
   return (

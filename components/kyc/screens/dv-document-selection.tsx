@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
-import { isSecondTap } from '@/components/kyc/shared/action';
-import { DocumentName } from '@/components/kyc/shared/document-name';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { ForwardIcon } from '@/components/kyc/shared/later-icons';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Title } from '@/components/kyc/shared/text';
-import { wayToPhotos } from '@/components/kyc/shared/way-to-photos';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import type { DocumentType } from '@/core/kyc/document-types';
+import { DocumentName } from '@/components/kyc/shared/document/document-name';
+import { photoTransitions } from '@/components/kyc/shared/document/photo-transitions';
+import { isSecondTap } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { ForwardIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import type { DocumentType } from '@/core/kyc/document/document-types';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
 
 export function DvDocumentSelection({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, camera } = useFrame();
   const choose = (type: DocumentType): void => {
-    if (!busy) void actions.go(wayToPhotos(camera.document), type);
+    if (!busy) void actions.go(photoTransitions(camera.document), type);
   };
   return (
     <Frame step={2}>

@@ -1,21 +1,21 @@
 'use client';
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { OnlyDocument } from '@/components/kyc/shared/document-name';
-import { DocumentProblems } from '@/components/kyc/shared/document-problems';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { PhotoSlot } from '@/components/kyc/shared/photo-slot';
-import { ProblemOf, refusalText } from '@/components/kyc/shared/problem-of';
-import { Text, Title } from '@/components/kyc/shared/text';
+import { OnlyDocument } from '@/components/kyc/shared/document/document-name';
+import { DocumentProblems } from '@/components/kyc/shared/document/document-problems';
+import { PhotoSlot } from '@/components/kyc/shared/document/photo-slot';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf, refusalText } from '@/components/kyc/shared/problems/problem';
 import { untilThere } from '@/components/kyc/shared/until-there';
 import type { Grey } from '@/core/kyc/capture/grey';
 import type { PhotoFault } from '@/core/kyc/capture/judge-photo';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
-import type { SideCheck } from '@/core/kyc/side-check';
-import { type SideInspection, type SideMismatch, sideMismatch } from '@/core/kyc/side-mismatch';
+import { missingSides, SIDES, type Side } from '@/core/kyc/document/document-types';
+import type { SideCheck } from '@/core/kyc/document/side-check';
+import { type SideInspection, type SideMismatch, sideMismatch } from '@/core/kyc/document/side-mismatch';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { type MessageKey, useWords } from '../i18n';
 import { KycRefusal } from '../kyc-api';
 

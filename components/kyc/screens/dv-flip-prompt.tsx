@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Text, Title } from '@/components/kyc/shared/text';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { FrontAgain } from '../document-camera/front-again';
 import { useWords } from '../i18n';
 

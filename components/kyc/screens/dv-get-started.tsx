@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { OnlyDocument } from '@/components/kyc/shared/document-name';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Text, Title } from '@/components/kyc/shared/text';
-import { wayToPhotos } from '@/components/kyc/shared/way-to-photos';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { OnlyDocument } from '@/components/kyc/shared/document/document-name';
+import { photoTransitions } from '@/components/kyc/shared/document/photo-transitions';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
 
 /** Instructions before the capture. With one accepted document type there is no selection. */
@@ -17,7 +17,7 @@ export function DvGetStarted({ session }: { session: CustomerSession }): ReactEl
   const goOn = (): Promise<boolean> =>
     others.length > 0
       ? actions.go('dv-document-selection')
-      : actions.walk(['dv-document-selection', wayToPhotos(camera.document)], only);
+      : actions.walk(['dv-document-selection', photoTransitions(camera.document)], only);
   return (
     <Frame
       step={2}

@@ -1,23 +1,23 @@
 import { type ReactElement, useState } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { ClockIcon } from '@/components/kyc/shared/icons';
-import { LanguageButtons } from '@/components/kyc/shared/language-buttons';
-import { CheckIcon, PersonIcon } from '@/components/kyc/shared/later-icons';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { ClockIcon } from '@/components/kyc/shared/frame/icons';
+import { LanguageButtons } from '@/components/kyc/shared/frame/language-buttons';
+import { CheckIcon, PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { ReachBusiness } from '@/components/kyc/shared/links/contact-organization';
+import { Reference } from '@/components/kyc/shared/links/reference';
+import { ReturnLink } from '@/components/kyc/shared/links/return-link';
+import { useNewLink } from '@/components/kyc/shared/links/use-new-link';
 import { isLate, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { ReachBusiness } from '@/components/kyc/shared/reach-business';
-import { Reference } from '@/components/kyc/shared/reference';
-import { ReturnLink } from '@/components/kyc/shared/return-link';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import { Said } from '@/components/kyc/shared/said';
-import { Text, Title } from '@/components/kyc/shared/text';
-import { useNewLink } from '@/components/kyc/shared/use-new-link';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { mayAskForNewLink } from '@/core/kyc/new-link';
-import type { SessionOutcome } from '@/core/kyc/outcome';
-import { referenceOf } from '@/core/kyc/reference';
-import type { KycState } from '@/core/kyc/session';
+import { mayAskForNewLink } from '@/core/kyc/links/new-link';
+import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { referenceOf } from '@/core/kyc/session/reference';
+import type { KycState } from '@/core/kyc/session/session';
 import { type MessageKey, useWords } from '../i18n';
 import type { End } from '../kyc-machine';
 
@@ -55,9 +55,9 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
     const sent = await actions.sendAsIs();
     if (sent && session?.state === 'dv-complete' && !session.faceKept) await actions.go('lv-get-started');
   };
-  const askForHelp = async (): Promise<void> => {
+  const requestHelp = async (): Promise<void> => {
     setPressed(true);
-    if (await actions.askForHelp()) announce(t('help.asked', coded));
+    if (await actions.requestHelp()) announce(t('help.asked', coded));
   };
   return (
     <Frame
@@ -88,7 +88,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
             </Action>
           )}
           {end === 'invalid' && session && !session.helpAsked && (
-            <Action look={lastAsIs ? 'plain' : 'primary'} busy={busy} onClick={() => void askForHelp()}>
+            <Action look={lastAsIs ? 'plain' : 'primary'} busy={busy} onClick={() => void requestHelp()}>
               {t('help.person', values)}
             </Action>
           )}

@@ -2,21 +2,21 @@
 
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Action } from '@/components/kyc/shared/action';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { CardIcon, ClockIcon, LightIcon } from '@/components/kyc/shared/icons';
-import { LanguageButtons } from '@/components/kyc/shared/language-buttons';
-import { later } from '@/components/kyc/shared/later';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Problem, Text, Title } from '@/components/kyc/shared/text';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { CardIcon, ClockIcon, LightIcon } from '@/components/kyc/shared/frame/icons';
+import { LanguageButtons } from '@/components/kyc/shared/frame/language-buttons';
+import { later } from '@/components/kyc/shared/frame/lazy';
+import { Problem, Text, Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import type { Desk } from '../device-transfer/use-desk';
-import type { HandOffView } from '../device-transfer/use-hand-off';
+import type { DeviceTransferView } from '../device-transfer/use-hand-off';
 import { timeOf, useWords } from '../i18n';
 import { useTimeLeft } from '../use-time-left';
 
 const DeskCode = later(async () => (await import('../device-transfer/desk-code')).DeskCode);
-const InAppHint = later(async () => (await import('@/components/kyc/shared/in-app-hint')).InAppHint);
+const InAppHint = later(async () => (await import('@/components/kyc/shared/links/in-app-hint')).InAppHint);
 
 /**
  * Uses up nothing before the click. Consent is in the bar, or with face search (longer) in the text. With a transfer
@@ -148,7 +148,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
 }
 
 /** Second column of a computer: transfer code, loaded once there is one, and the way to continue here. */
-function DeskAside({ handed, stay }: { handed: HandOffView; stay: () => void }): ReactElement {
+function DeskAside({ handed, stay }: { handed: DeviceTransferView; stay: () => void }): ReactElement {
   const { t } = useWords();
   const { busy } = useFrame();
   const { code, lost } = handed;

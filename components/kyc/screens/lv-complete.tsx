@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { CheckIcon, PersonIcon } from '@/components/kyc/shared/later-icons';
-import { isLate, isPersonToCome, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { ReachBusiness } from '@/components/kyc/shared/reach-business';
-import { Reference } from '@/components/kyc/shared/reference';
-import { ReturnLink } from '@/components/kyc/shared/return-link';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { CheckIcon, PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { ReachBusiness } from '@/components/kyc/shared/links/contact-organization';
+import { Reference } from '@/components/kyc/shared/links/reference';
+import { ReturnLink } from '@/components/kyc/shared/links/return-link';
+import { useNewLink } from '@/components/kyc/shared/links/use-new-link';
+import { isLate, isMemberInvited, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import { Said } from '@/components/kyc/shared/said';
-import { Text, Title } from '@/components/kyc/shared/text';
-import { useNewLink } from '@/components/kyc/shared/use-new-link';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { mayAskForNewLink } from '@/core/kyc/new-link';
-import { referenceOf } from '@/core/kyc/reference';
+import { mayAskForNewLink } from '@/core/kyc/links/new-link';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { referenceOf } from '@/core/kyc/session/reference';
 import { useWords } from '../i18n';
 
 /** Shows whether submissions were usable, never a verdict about the customer. */
@@ -53,7 +53,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
         asked={mayAsk && asked && <Said pressed={link.pressed}>{link.confirmation}</Said>}
       />
       {problem && <ProblemOf code={problem} />}
-      {isPersonToCome(session) && <Text>{t('lv.done.review')}</Text>}
+      {isMemberInvited(session) && <Text>{t('lv.done.review')}</Text>}
       <ReachBusiness />
     </Frame>
   );

@@ -1,15 +1,15 @@
 'use client';
 
 import { type ReactElement, useState } from 'react';
-import { Action } from '@/components/kyc/shared/action';
+import { PhotoCheckStatus } from '@/components/kyc/shared/document/photo-check-status';
+import { RefusedDocument } from '@/components/kyc/shared/document/refused-document';
 import { FacePhoto } from '@/components/kyc/shared/face-photo';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useBack, useFrame } from '@/components/kyc/shared/frame-context';
-import { PhotosLookedAt } from '@/components/kyc/shared/photos-looked-at';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { RefusedDocument } from '@/components/kyc/shared/refused-document';
-import { Text, Title } from '@/components/kyc/shared/text';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useBack, useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { needsOtherPhotos } from '@/core/kyc/document/refused-document';
 import {
   type AccessibilityOptions,
   currentAccessibilityOptions,
@@ -17,7 +17,7 @@ import {
   waysAfter,
 } from '@/core/kyc/liveness/accessibility-options';
 import { STOPPED } from '@/core/kyc/liveness/interruption';
-import { needsOtherPhotos } from '@/core/kyc/refused-document';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
 import { ComfortChoices, MOVEMENT_CHOICE } from '../liveness/comfort-choices';
 import { withoutPhoto } from '../liveness/without-photo';
@@ -34,7 +34,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
     if (byPhoto) setByPhoto(false);
   });
   if (needsOtherPhotos(session)) return <RefusedDocument session={session} />;
-  if (session.faceKept) return <PhotosLookedAt />;
+  if (session.faceKept) return <PhotoCheckStatus />;
   if (byPhoto ?? camera.choice === 'none') {
     return <FacePhoto live={{ label: t('lv.start.live'), go: () => setByPhoto(false) }} />;
   }

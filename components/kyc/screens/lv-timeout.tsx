@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useFrame } from '@/components/kyc/shared/frame-context';
-import { PersonIcon } from '@/components/kyc/shared/later-icons';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Text, Title } from '@/components/kyc/shared/text';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/accessibility-options';
 import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
-import { referenceOf } from '@/core/kyc/reference';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { referenceOf } from '@/core/kyc/session/reference';
 import { isOffered } from '../camera/is-offered';
 import { type MessageKey, triesLeft, useWords } from '../i18n';
 import { withoutPhoto } from '../liveness/without-photo';
@@ -80,7 +80,7 @@ function useWaysOn(
       if (went) camera.choose('none');
     });
   const withPerson = ways === 'person' && !helpAsked && isOffered('person', camera);
-  const ask = (): void => void actions.askForHelp().then((asked) => asked && announce(told));
+  const ask = (): void => void actions.requestHelp().then((asked) => asked && announce(told));
   const person = (
     <Action key="person" busy={busy} onClick={ask}>
       {t('help.person', { org: organizationName })}

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactElement, useEffect, useState } from 'react';
-import { Action } from '@/components/kyc/shared/action';
-import { Frame } from '@/components/kyc/shared/frame';
-import { useBack, useFrame } from '@/components/kyc/shared/frame-context';
-import { CameraIcon } from '@/components/kyc/shared/later-icons';
-import { ProblemOf } from '@/components/kyc/shared/problem-of';
-import { Text, Title } from '@/components/kyc/shared/text';
+import { Action } from '@/components/kyc/shared/frame/action';
+import { Frame } from '@/components/kyc/shared/frame/frame';
+import { useBack, useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { CameraIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { faultOf } from '@/core/kyc/capture/camera-watch';
 import { CameraFaultScreen } from '../camera/camera-fault';

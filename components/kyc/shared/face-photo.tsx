@@ -3,13 +3,13 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { useWords } from '../i18n';
 import { useDelayed } from '../use-delayed';
-import { Action } from './action';
-import { Frame } from './frame';
-import { useFrame } from './frame-context';
-import { OnItsWay } from './on-its-way';
-import { PhotoSlot } from './photo-slot';
-import { ProblemOf } from './problem-of';
-import { Problem, Text, Title } from './text';
+import { PhotoSlot } from './document/photo-slot';
+import { OnItsWay } from './document/upload-progress';
+import { Action } from './frame/action';
+import { Frame } from './frame/frame';
+import { useFrame } from './frame/frame-context';
+import { Problem, Text, Title } from './frame/text';
+import { ProblemOf } from './problems/problem';
 import { untilThere } from './until-there';
 
 const preparing = () => Promise.all([import('../upload/prepare-photo'), import('../upload/pending-photos')]);

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DOCUMENT_PROBLEMS, type DocumentProblem } from '@/core/kyc/document-problems';
-import { KYC_LANGUAGES } from '@/core/kyc/languages';
-import type { SessionOutcome } from '@/core/kyc/outcome';
+import { DOCUMENT_PROBLEMS, type DocumentProblem } from '@/core/kyc/document/document-problems';
+import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
+import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
 import { WordsProvider, wordsOf } from '../i18n';
 import { loadMessages, type Messages } from '../messages';
-import { type FrameContext, FrameProvider } from './frame-context';
-import { isLate, isPersonToCome, Outcome, outcomeTitle } from './outcome';
+import { type FrameContext, FrameProvider } from './frame/frame-context';
+import { isLate, isMemberInvited, Outcome, outcomeTitle } from './outcome';
 
 const told = (messages: Messages, outcome: SessionOutcome): string =>
   renderToStaticMarkup(
@@ -65,7 +65,7 @@ test('where a new link is on its way or with the business, the customer is told 
 
 test('of a photo in place of the face check a person’s look is promised until it is known, and not once it has been', () => {
   const promised = (outcome: Partial<SessionOutcome>, livenessMode: 'still' | 'live' = 'still') =>
-    isPersonToCome({ livenessMode, outcome: { ...refused([]), document: 'received', ...outcome } });
+    isMemberInvited({ livenessMode, outcome: { ...refused([]), document: 'received', ...outcome } });
   expect(promised({ document: 'checking' })).toBe(true);
   expect(promised({ document: 'checking' }, 'live')).toBe(false);
   expect(promised({ face: 'review' })).toBe(false);

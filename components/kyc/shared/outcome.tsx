@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import { causeOf, type ProblemCause } from '@/core/kyc/document-problems';
-import { isChecking, isForPerson, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
+import { causeOf, type ProblemCause } from '@/core/kyc/document/document-problems';
+import { isChecking, isForPerson, type NewLinkNotice, type SessionOutcome } from '@/core/kyc/outcome/outcome';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { type MessageKey, useWords } from '../i18n';
-import { CAUSE_TITLES, DocumentProblems } from './document-problems';
-import { useFrame } from './frame-context';
-import { Text } from './text';
+import { CAUSE_TITLES, DocumentProblems } from './document/document-problems';
+import { useFrame } from './frame/frame-context';
+import { Text } from './frame/text';
 
 const ASK: Record<ProblemCause, MessageKey> = {
   ours: 'lv.late.ask',
@@ -17,7 +17,7 @@ const ASK: Record<ProblemCause, MessageKey> = {
   details: 'lv.late.ask',
 };
 
-const NEW_LINK: Record<ToldNewLink, MessageKey> = { mailed: 'lv.late.mailed', ready: 'lv.late.ready' };
+const NEW_LINK: Record<NewLinkNotice, MessageKey> = { mailed: 'lv.late.mailed', ready: 'lv.late.ready' };
 
 export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
   if (!outcome) return 'lv.done.title';
@@ -36,7 +36,10 @@ export const isLate = (outcome: SessionOutcome | null): boolean =>
   outcome !== null && (outcome.document === 'refused' || outcome.face === 'notFound' || outcome.newLink !== null);
 
 /** A face photo will be reviewed manually, which the outcome does not show while checks are running. */
-export const isPersonToCome = ({ livenessMode, outcome }: Pick<CustomerSession, 'livenessMode' | 'outcome'>): boolean =>
+export const isMemberInvited = ({
+  livenessMode,
+  outcome,
+}: Pick<CustomerSession, 'livenessMode' | 'outcome'>): boolean =>
   livenessMode === 'still' && outcome !== null && !isLate(outcome) && isChecking(outcome) && !isForPerson(outcome);
 
 function bodyOf(outcome: SessionOutcome): MessageKey {

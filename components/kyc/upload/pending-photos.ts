@@ -1,6 +1,6 @@
-import type { PageMethod } from '@/core/kyc/capture-policy';
-import type { DocumentType } from '@/core/kyc/document-types';
-import type { UploadSlot } from '@/core/kyc/upload-contract';
+import type { PageMethod } from '@/core/kyc/capture/capture-policy';
+import type { DocumentType } from '@/core/kyc/document/document-types';
+import type { UploadSlot } from '@/core/kyc/document/upload-contract';
 import { openPhoto, type SealedPhoto, sealPhoto } from './sealed-photo';
 
 const DATABASE = 'gatehouse-kyc';

@@ -1,13 +1,13 @@
-import { sniff } from '@/core/documents/inspect-file';
-import { longestSide } from '@/core/kyc/photo-size';
-import { HEAD_BYTES, isDamaged } from '@/core/kyc/refused-file';
-import type { UploadSlot } from '@/core/kyc/upload-contract';
+import { sniff } from '@/core/documents/files/inspect-file';
+import { longestSide } from '@/core/kyc/document/photo-size';
+import { HEAD_BYTES, isDamaged } from '@/core/kyc/document/refused-file';
+import type { UploadSlot } from '@/core/kyc/document/upload-contract';
 import { isSlow } from '../connection';
 
 const QUALITY = 0.9;
 
 /**
- * Re-encode upright if too large (core/kyc/photo-size.ts). A file this browser cannot decode or shrink is sent
+ * Re-encode upright if too large (core/kyc/document/photo-size.ts). A file this browser cannot decode or shrink is sent
  * unchanged; the server reports the fault.
  */
 export async function preparePhoto(slot: UploadSlot, chosen: Blob): Promise<Blob> {
@@ -36,7 +36,7 @@ export async function isPicture(file: Blob): Promise<boolean> {
   }
 }
 
-/** Damaged rather than of another type (core/kyc/refused-file.ts). */
+/** Damaged rather than of another type (core/kyc/document/refused-file.ts). */
 export async function isDamagedFile(file: Blob): Promise<boolean> {
   return isDamaged(file.type, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }

@@ -1,7 +1,7 @@
-import type { PageMethod } from '@/core/kyc/capture-policy';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import type { KycUploadProgress, UploadSlot } from '@/core/kyc/upload-contract';
-import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
+import type { PageMethod } from '@/core/kyc/capture/capture-policy';
+import type { KycUploadProgress, UploadSlot } from '@/core/kyc/document/upload-contract';
+import { MAX_CHUNK_BYTES } from '@/core/kyc/document/upload-limits';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { isPassing, pause, waitAfter } from './again';
 

@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { untilThere } from '@/components/kyc/shared/until-there';
-import type { PageMethod } from '@/core/kyc/capture-policy';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import type { UploadSlot } from '@/core/kyc/upload-contract';
+import type { PageMethod } from '@/core/kyc/capture/capture-policy';
+import type { UploadSlot } from '@/core/kyc/document/upload-contract';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { inTurn, untilTurn } from './in-turn';
 import type { Sending } from './send-photo';

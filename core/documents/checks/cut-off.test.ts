@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readField } from '../parsing/field';
-import type { Box, PageReading, ReadLine } from '../reading';
+import type { Box, PageReading, ReadLine } from '../pipeline/reading';
 import { asGuesses, cutFields } from './cut-off';
 
 const line = (text: string, box: Partial<Box>, engine: ReadLine['engine'] = 'paddle'): ReadLine => ({

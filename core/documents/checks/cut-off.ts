@@ -1,7 +1,7 @@
-import type { PictureSide } from '../image-quality';
+import type { PictureSide } from '../files/image-quality';
 import { type FieldPlace, locateUpright } from '../layout/locate-fields';
+import type { Box, PageReading } from '../pipeline/reading';
 import type { FieldValues } from '../processor';
-import type { Box, PageReading } from '../reading';
 
 /** Share of the image size. Whole cards have at least 0.023 to the edge, ICAO 9303 0.04 next to the MRZ. */
 const TOUCHES = 0.012;

@@ -1,5 +1,5 @@
-import type { PageReading } from '../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
+import type { PageReading } from '../pipeline/reading';
+import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 
 /** Compare "Page 2 of 5" with the pages received. */
 export function pagesComplete(pages: readonly PageReading[]): RuleOutcome {

@@ -1,7 +1,7 @@
 import { distinct, together } from '../messages/user-message';
+import type { FaceFinding } from '../pipeline/reading';
+import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { DocumentInput, PageQuality } from '../processor';
-import type { FaceFinding } from '../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
 /** On all pages together; less text is not a document. */
 const MIN_CHARACTERS = 12;

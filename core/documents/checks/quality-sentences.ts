@@ -1,4 +1,4 @@
-import { type ImageQuality, type PictureSide, poorAspects, type QualityAspect } from '../image-quality';
+import { type ImageQuality, type PictureSide, poorAspects, type QualityAspect } from '../files/image-quality';
 import { pictureMessage } from '../messages/picture-messages';
 import type { PageQuality } from '../processor';
 

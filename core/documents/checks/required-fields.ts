@@ -2,8 +2,8 @@ import type { DocumentSide } from '../contract';
 import { fieldsMissing } from '../messages/missing-messages';
 import { cutOffMessage } from '../messages/picture-messages';
 import type { UserMessage } from '../messages/user-message';
+import { failed, type MissingField, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { DocumentInput, FieldValues } from '../processor';
-import { failed, type MissingField, passed, type RuleOutcome } from '../rule-outcome';
 import type { CutFields } from './cut-off';
 
 /** `schema` has the values read on that side only. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { decide, readingFailure } from '@/core/documents/pipeline/verdict';
 import type { Processor } from '@/core/documents/processor';
 import { form1CompanyRegistration } from '@/core/documents/processors/sri-lanka-form1-company-registration';
 import { form15AnnualReturn } from '@/core/documents/processors/sri-lanka-form15-annual-return';
-import { decide, readingFailure } from '@/core/documents/verdict';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
 import { findCompanyType, findRegistrationNumber } from './registration-number';
 import { textsApart } from './run-together';

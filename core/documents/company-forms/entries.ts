@@ -4,7 +4,7 @@ import { findLabel, squashed } from '../layout/labels';
 import { findNics } from '../nic/find';
 import { findAmounts } from '../parsing/amounts';
 import { readField } from '../parsing/field';
-import type { Box, ReadLine } from '../reading';
+import type { Box, ReadLine } from '../pipeline/reading';
 import { takenApart, textsApart } from './run-together';
 
 export type Entry = { name: string; idNumber: string | null; address: string | null; shares: number | null };

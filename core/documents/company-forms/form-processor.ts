@@ -1,4 +1,4 @@
-import { ACCEPTED_TYPES } from '../accepted-types';
+import { ACCEPTED_TYPES } from '../files/accepted-types';
 import type { FieldDefinition, Processor } from '../processor';
 import { numbersOf } from '../reuse-detection/numbers-of';
 import { checkForm, type FormDefinition, readForm } from './read-form';

@@ -1,8 +1,8 @@
 import { editDistance } from '@/core/shared/text/edit-distance';
 import { nameWords } from '../checks/name-words';
 import { twoCompanies } from '../messages/missing-messages';
-import type { PageReading } from '../reading';
-import { failed, type RuleOutcome } from '../rule-outcome';
+import type { PageReading } from '../pipeline/reading';
+import { failed, type RuleOutcome } from '../pipeline/rule-outcome';
 
 /** Start of a form: page index, and the company as far as read reliably. */
 export type Head = { page: number; name: string | null; number: string | null };

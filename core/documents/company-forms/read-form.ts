@@ -2,15 +2,15 @@ import { neverExpires, pagesComplete } from '../checks/pages';
 import { acceptableDocuments, documentProvided } from '../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../checks/required-fields';
 import type { SchemaField } from '../contract';
-import { sureText } from '../forgery-detection/comparisons/comparison';
+import { confidenceText } from '../forgery-detection/comparisons/comparison';
 import { piecesOf } from '../layout/find-value';
 import { hasLabel } from '../layout/labels';
 import { otherForm } from '../messages/missing-messages';
 import { findDates } from '../parsing/dates';
 import { readField } from '../parsing/field';
+import type { PageReading } from '../pipeline/reading';
+import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { CheckInput, DocumentInput, Extraction, FieldValues } from '../processor';
-import type { PageReading } from '../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import { readEntries } from './entries';
 import { type Head, ofOneCompany } from './one-company';
 import { findCompanyType, findRegistrationNumber } from './registration-number';
@@ -89,7 +89,9 @@ function headsOf<Name extends string>(form: FormDefinition<Name>, pages: readonl
     const behind = (field: string): SchemaField | undefined =>
       captionValue(field, form, piecesOf(page, form.labels[field] ?? [], stopsOf(form))) ?? undefined;
     const name = behind('companyName');
-    return name ? [{ page: index, name: sureText(name), number: sureText(behind('registrationNumber')) }] : [];
+    return name
+      ? [{ page: index, name: confidenceText(name), number: confidenceText(behind('registrationNumber')) }]
+      : [];
   });
 }
 

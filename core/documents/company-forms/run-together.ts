@@ -1,5 +1,5 @@
 import { trimmed } from '../layout/find-value';
-import type { Box } from '../reading';
+import type { Box } from '../pipeline/reading';
 
 /** NIC numbers may follow a name directly, passport numbers only after a gap. */
 const NAME_AND_NUMBER =

@@ -1,6 +1,6 @@
 import { isLabelLine, rowsOf } from '../layout/find-value';
 import { findLabel } from '../layout/labels';
-import type { PageReading, ReadLine } from '../reading';
+import type { PageReading, ReadLine } from '../pipeline/reading';
 
 export type Section<Name extends string> = { name: Name; rows: ReadLine[][] };
 

@@ -1,5 +1,5 @@
 import { hasLabel } from '../layout/labels';
-import type { PageReading } from '../reading';
+import type { PageReading } from '../pipeline/reading';
 
 /** "FORM 15", "Form No. 01"; OCR reads O as 0 and drops spaces. */
 const NUMBERED = /(?:^|[^\p{L}\p{N}])f[o0]rm\s*(?:n[o0]|number)?\W{0,3}0*(\d{1,2})(?![\p{L}\p{N}])/iu;

@@ -1,8 +1,8 @@
 import { decodeNic } from '../nic/decode';
+import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { FieldValues } from '../processor';
-import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import { addressNumbers } from './comparisons/address-numbers';
-import { SURE, sureText } from './comparisons/comparison';
+import { confidenceText, SURE } from './comparisons/comparison';
 import { classDaysInOrder, daysInOrder, impossibleDates } from './comparisons/days';
 import { namesAcrossScripts } from './comparisons/names-across-scripts';
 import { licenceNumbers } from './comparisons/numbers-on-sides';
@@ -35,7 +35,7 @@ export function contentsAgree(schema: FieldValues, documentTypeID: string | null
 }
 
 function bornByNumber(schema: FieldValues): string | null {
-  const number = sureText(schema.nicNumber);
+  const number = confidenceText(schema.nicNumber);
   const decoding = number === null ? null : decodeNic(number);
   return decoding?.ok ? decoding.holder.dateOfBirth : null;
 }

@@ -1,4 +1,4 @@
-import { sniff } from '../inspect-file';
+import { sniff } from '../files/inspect-file';
 
 /** Excludes camera apps, organisers and scanners. */
 const EDITORS =

@@ -33,7 +33,7 @@ export function misplacedFields(
     const [best] = fits.filter((fit) => fit.length >= LEAST_FIELDS).sort((a, b) => middle(a) - middle(b));
     return (best ?? [])
       .filter(({ off }) => off >= MISPLACED_FROM)
-      .map(({ field, off }) => ({ field, page, off, sure: sureness(off) }));
+      .map(({ field, off }) => ({ field, page, off, sure: confidenceShare(off) }));
   });
 }
 
@@ -51,7 +51,7 @@ function offsetsOn(side: SidePlaces, own: readonly [string, FieldPlace][], ratio
 
 const middle = (offsets: readonly Offset[]): number => median(offsets.map(({ off }) => off));
 
-function sureness(off: number): number {
+function confidenceShare(off: number): number {
   const share = Math.min(1, (off - MISPLACED_FROM) / (SURELY - MISPLACED_FROM));
   return Math.round((LEAST_SURE + (MOST_SURE - LEAST_SURE) * share) * 100) / 100;
 }

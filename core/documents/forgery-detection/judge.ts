@@ -1,6 +1,6 @@
+import type { Box } from '../pipeline/reading';
+import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { TemplateDefinition } from '../processor';
-import type { Box } from '../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import type { DetectorName } from './trace-picture';
 
 /** `box` is in pixels of the submitted image, unrotated. */

@@ -1,4 +1,4 @@
-import type { Box } from '../reading';
+import type { Box } from '../pipeline/reading';
 
 export type SentPicture = { width: number; height: number; orientation: number };
 

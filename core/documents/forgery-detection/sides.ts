@@ -1,7 +1,7 @@
 import { sidesNotCompared } from '../messages/missing-messages';
+import { failed, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { FieldValues } from '../processor';
-import { failed, passed, type RuleOutcome } from '../rule-outcome';
-import { SURE, sureText } from './comparisons/comparison';
+import { confidenceText, SURE } from './comparisons/comparison';
 import { classPeriods } from './comparisons/days';
 
 /**
@@ -9,8 +9,8 @@ import { classPeriods } from './comparisons/days';
  * the card.
  */
 export function sidesAgree(schema: FieldValues): RuleOutcome {
-  const [front, back] = [sureText(schema.licenceNumber), sureText(schema.licenceNumberBack)];
-  const [issued, expires] = [sureText(schema.dateOfIssue), sureText(schema.dateOfExpiry)];
+  const [front, back] = [confidenceText(schema.licenceNumber), confidenceText(schema.licenceNumberBack)];
+  const [issued, expires] = [confidenceText(schema.dateOfIssue), confidenceText(schema.dateOfExpiry)];
   const periods = classPeriods(schema);
   const numbers = front !== null && back !== null;
   const days = periods.length > 0 && issued !== null && expires !== null;

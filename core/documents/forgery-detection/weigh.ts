@@ -1,4 +1,4 @@
-import type { Box } from '../reading';
+import type { Box } from '../pipeline/reading';
 import { type IntegrityFinding, suspicionOfShare, TAMPERING_FROM } from './judge';
 import type { DetectorName, Trace } from './trace-picture';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageReading } from '../reading';
+import type { PageReading } from '../pipeline/reading';
 import { findMarks, type Strip } from './find-marks';
 import { commonPen, markHandwritten } from './mark-handwritten';
 import { readPen } from './read-pen';

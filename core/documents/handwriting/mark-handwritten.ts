@@ -1,6 +1,6 @@
 import { findField } from '../layout/locate-fields';
+import type { PageReading } from '../pipeline/reading';
 import type { FieldValues } from '../processor';
-import type { PageReading } from '../reading';
 import { HANDWRITTEN_FROM } from './judge';
 
 /** Bounds the evidence of one line. */

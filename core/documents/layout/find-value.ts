@@ -1,4 +1,4 @@
-import type { Box, PageReading, ReadLine } from '../reading';
+import type { Box, PageReading, ReadLine } from '../pipeline/reading';
 import { findLabel } from './labels';
 
 export type Piece = {

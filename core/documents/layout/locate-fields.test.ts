@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageReading, ReadLine } from '../reading';
+import type { PageReading, ReadLine } from '../pipeline/reading';
 import { locateFields } from './locate-fields';
 
 const line = (text: string, x: number, y: number, width: number, more: Partial<ReadLine> = {}): ReadLine => ({

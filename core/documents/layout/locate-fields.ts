@@ -1,5 +1,5 @@
+import type { Box, PageReading, ReadLine, ReadWord } from '../pipeline/reading';
 import type { FieldValues } from '../processor';
-import type { Box, PageReading, ReadLine, ReadWord } from '../reading';
 
 /** Page from 0, box in shares (0 to 1) of the stored image. */
 export type FieldPlace = { page: number; box: Box };

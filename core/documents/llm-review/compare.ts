@@ -2,9 +2,9 @@ import type { SchemaModification } from '../contract';
 import { squashed } from '../layout/labels';
 import { findAmounts, parseAmount, sameAmount } from '../parsing/amounts';
 import { findDates } from '../parsing/dates';
+import type { PageReading } from '../pipeline/reading';
+import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { FieldDefinition, FieldValues } from '../processor';
-import type { PageReading } from '../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import type { ModelAnswer, ModelField } from './question';
 
 /** Second reading compared with the local one; the lists hold field names. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { PageReading } from '../pipeline/reading';
 import type { FieldDefinition, Processor } from '../processor';
-import type { PageReading } from '../reading';
 
 /** One field as the model read it; untrusted. */
 export type ModelField = { value: unknown; originalText: string };

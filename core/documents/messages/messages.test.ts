@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '@/core/errors';
-import type { ImageQuality } from '../image-quality';
+import type { ImageQuality } from '../files/image-quality';
 import { fileMessage } from './file-messages';
 import {
   fieldsMissing,

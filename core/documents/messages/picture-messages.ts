@@ -1,4 +1,4 @@
-import type { ImageQuality, PictureSide, QualityAspect } from '../image-quality';
+import type { ImageQuality, PictureSide, QualityAspect } from '../files/image-quality';
 import { say, type UserMessage } from './user-message';
 
 type Subject = 'card' | 'page';

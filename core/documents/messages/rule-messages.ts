@@ -1,4 +1,4 @@
-import type { RuleId } from '../rules';
+import type { RuleId } from '../pipeline/rules';
 import { severalInvoices } from './missing-messages';
 import { say, type UserMessage } from './user-message';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageReading } from '../reading';
+import type { PageReading } from '../pipeline/reading';
 import { agreesWithZone } from './agrees-with-zone';
 import { findTd3, foreignStates, verifies } from './find';
 

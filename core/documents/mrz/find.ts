@@ -3,7 +3,7 @@ import { editDistance } from '@/core/shared/text/edit-distance';
 import { rowsOf } from '../layout/find-value';
 import { decodeNic } from '../nic/decode';
 import { isoDate } from '../parsing/dates';
-import type { PageReading, ReadLine } from '../reading';
+import type { PageReading, ReadLine } from '../pipeline/reading';
 
 /** TD3 zone. Dates are ISO; empty values are null. */
 export type Td3 = {

@@ -1,5 +1,5 @@
 import type { SchemaField } from '../contract';
-import type { Script } from '../reading';
+import type { Script } from '../pipeline/reading';
 import { impossibleDate } from './dates';
 
 /** `certainty` multiplies the confidence. */

@@ -1,4 +1,4 @@
-import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
+import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 
 /** Null if the document has no such fingerprint. */
 export type Sightings = {
@@ -12,7 +12,7 @@ export type Sightings = {
 const NAMED = 5;
 
 /** Only blocklist rejection, if enabled, can fail the document. */
-export function judgeKnown({ number, picture, blocked, refuses }: Sightings): RuleOutcome[] {
+export function judgeReuse({ number, picture, blocked, refuses }: Sightings): RuleOutcome[] {
   const comparable = number !== null || picture !== null;
   const blocklist = !comparable
     ? ignored('blocklist', 'The document has nothing to compare.')

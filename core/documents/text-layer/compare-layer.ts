@@ -1,5 +1,5 @@
 import { editDistance } from '@/core/shared/text/edit-distance';
-import type { PageReading } from '../reading';
+import type { PageReading } from '../pipeline/reading';
 
 /** In pixels from the top of the OCR sheet. */
 export type Strip = { page: number; text: string; top: number; height: number };

@@ -1,4 +1,4 @@
-import type { Box, PageReading, ReadLine } from '../reading';
+import type { Box, PageReading, ReadLine } from '../pipeline/reading';
 
 /** Four bytes per pixel, any channel order. */
 export type DrawnPage = { data: Uint8Array; width: number; height: number };

@@ -1,4 +1,4 @@
-import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
+import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 
 type Page = { hidden: number; altered: number; reading?: unknown };
 

@@ -1,4 +1,4 @@
-import type { PageReading, ReadLine } from '../reading';
+import type { PageReading, ReadLine } from '../pipeline/reading';
 
 /** Per document; costs about as much as OCR of one page. */
 export const MOST_LINES = 40;

@@ -1,5 +1,5 @@
 import { compareRecords } from '@/core/screening/scoring/compare-records';
-import { failed, passed, type RuleOutcome } from '../rule-outcome';
+import { failed, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { VoterRecord } from './voter-record';
 
 /** Name matcher score of equal names. */

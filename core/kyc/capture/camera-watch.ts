@@ -1,7 +1,7 @@
 import type { CameraFault } from './camera-faults';
 
 /** `signature` is equal only for identical pixels; `ended` is the track's state. */
-export type CameraLook = { at: number; luma: number; signature: string; ended: boolean };
+export type CameraStyle = { at: number; luma: number; signature: string; ended: boolean };
 
 export type CameraWatch = {
   blackSince: number | null;
@@ -27,7 +27,7 @@ export const startWatch = (at: number): CameraWatch => ({
 });
 
 /** A fault persists until a restart. */
-export function watch(before: CameraWatch, look: CameraLook): CameraWatch {
+export function watch(before: CameraWatch, look: CameraStyle): CameraWatch {
   if (before.fault) return before;
   if (look.ended) return { ...before, fault: 'lost' };
   const blackSince = look.luma < BLACK_LUMA ? (before.blackSince ?? look.at) : null;

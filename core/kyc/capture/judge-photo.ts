@@ -1,4 +1,4 @@
-import { LEAST_RESOLUTION, POOR_FROM } from '@/core/documents/image-quality';
+import { LEAST_RESOLUTION, POOR_FROM } from '@/core/documents/files/image-quality';
 import {
   blurScore,
   brightnessCounts,
@@ -6,7 +6,7 @@ import {
   edgeWidth,
   type PrintBlock,
   paperOf,
-} from '@/core/documents/print-quality';
+} from '@/core/documents/files/print-quality';
 import type { Grey } from './grey';
 
 /** Messages `dv.upload.<fault>`. */
@@ -27,7 +27,7 @@ const LEAST_PARTS = 3;
 const SHARES = { card: { blur: 0.4, dark: 0.3 }, whole: { blur: 0.15, dark: 0.9 } } as const;
 
 /**
- * Return the first fault by the pipeline's limits (core/documents/image-quality.ts). `across` is the longer side in
+ * Return the first fault by the pipeline's limits (core/documents/files/image-quality.ts). `across` is the longer side in
  * photo pixels. Advice only.
  */
 export function judgePhoto(look: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LEAST_MOVEMENTS, MOVEMENTS } from './challenges';
+import { RECORDING } from './evidence/recording';
+import { ReportedCamera } from './evidence/reported-camera';
 import { FRAME_STEPS } from './judge-run';
-import { RECORDING } from './recording';
-import { ReportedCamera } from './reported-camera';
 import { TIERS } from './tier';
 import { TRACKERS } from './trackers';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Movement, timesOf } from './challenges';
+import { wordsOf } from './evidence/fingerprint';
+import { wentOf } from './evidence/measure-movement';
 import type { FaceSight } from './face-visibility';
-import { wordsOf } from './fingerprint';
-import { FRAME_STEPS, judgeRun, type SeenFrame } from './judge-run';
-import { wentOf } from './measure-movement';
+import { FRAME_STEPS, judgeRun, type ObservedFrame } from './judge-run';
 import { scaled } from './signs';
 
 const STRAIGHT = { faces: 1, x: 0.5, y: 0.5, height: 0.55, closed: 0.05, light: 130, around: 130 };
@@ -11,7 +11,7 @@ const STRAIGHT = { faces: 1, x: 0.5, y: 0.5, height: 0.55, closed: 0.05, light: 
 describe('the judgement', () => {
   const none = new Uint32Array(8);
   const signs = { turn: 0, nod: 0.55, mouth: 0.8, size: 90, sides: 0, tall: 0.6 };
-  const frame = (i: number, change: Partial<SeenFrame> = {}): SeenFrame => ({
+  const frame = (i: number, change: Partial<ObservedFrame> = {}): ObservedFrame => ({
     step: FRAME_STEPS[i] ?? 'still',
     at: [900, 2_500, 3_500, 5_000, 6_000, 9_200][i] ?? 0,
     faces: 1,
@@ -33,7 +33,7 @@ describe('the judgement', () => {
     issuedAt: 0,
     receivedAt: 12_000,
   };
-  const genuine = (change: Record<number, Partial<SeenFrame>> = {}): SeenFrame[] =>
+  const genuine = (change: Record<number, Partial<ObservedFrame>> = {}): ObservedFrame[] =>
     FRAME_STEPS.map((_, i) =>
       frame(i, {
         ...(i === 1 && { signs: { ...signs, turn: 0.25, sides: 1 } }),
@@ -41,7 +41,7 @@ describe('the judgement', () => {
         ...change[i],
       }),
     );
-  const faults = (frames: SeenFrame[], fingerprints: string[] = [], change = {}) =>
+  const faults = (frames: ObservedFrame[], fingerprints: string[] = [], change = {}) =>
     judgeRun({ ...lived, ...change }, frames, [{ sessionId: 'earlier', fingerprints }]).faults;
 
   test('passes who did what was asked, when it was asked', () => {
@@ -65,7 +65,7 @@ describe('the judgement', () => {
   )('takes what the page takes: %s just far enough, and just far enough back, of a mouth of %f', (movement, mouth) => {
     const movements = [movement, 'blink'] as const;
     const from = { ...signs, mouth };
-    const rest = (signs: SeenFrame['signs']): Record<number, Partial<SeenFrame>> =>
+    const rest = (signs: ObservedFrame['signs']): Record<number, Partial<ObservedFrame>> =>
       Object.fromEntries(
         [0, 2, 3, 4, 5].map((i) => [i, { signs: i === 0 ? from : signs, ...(i === 3 && { eyes: 0.5 }) }]),
       );
@@ -97,7 +97,7 @@ describe('the judgement', () => {
     expect(turned(0.5)).toEqual(['MOVEMENT_NOT_SEEN']);
     expect(turned(-1)).toEqual(['MOVEMENT_NOT_SEEN']);
   });
-  const smiling = (change: Partial<typeof signs>, upper: Array<SeenFrame['upper']> = []) =>
+  const smiling = (change: Partial<typeof signs>, upper: Array<ObservedFrame['upper']> = []) =>
     faults(
       genuine({
         0: { upper: upper[0] ?? null },
@@ -111,7 +111,7 @@ describe('the judgement', () => {
     expect(smiling({ tall: signs.tall * share })).toEqual(['MOVEMENT_NOT_SEEN']);
   });
   test('refuses a smile on an upper face that is the same picture', () => {
-    const upperFace = (depth: number, light: number): SeenFrame['upper'] => {
+    const upperFace = (depth: number, light: number): ObservedFrame['upper'] => {
       const data = Uint8Array.from({ length: 160 * 120 }, (_, i) => {
         const [x, y] = [i % 160, Math.floor(i / 160)];
         return 120 + 50 * Math.sin((x + depth * Math.sin(y / 9)) / 6) + 40 * Math.cos(y / 5) + light;

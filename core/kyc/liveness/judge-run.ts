@@ -1,17 +1,17 @@
-import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
+import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face/face-distances';
 import type { Point } from '../capture/grey';
 import type { Movement, RunTimes } from './challenges';
-import { differingBits, type Look, wordsOf } from './fingerprint';
+import { differingBits, type Look, wordsOf } from './evidence/fingerprint';
+import { remainderOf, type UpperFace } from './evidence/upper-face';
 import { RUN_DOUBTS, type RunDoubt } from './run-doubts';
 import { type RunSignals, signalsOf } from './signals';
 import type { FaceSigns } from './signs';
-import { remainderOf, type UpperFace } from './upper-face';
 
 /** Before, at each peak, straight after it, at the end. */
 export const FRAME_STEPS = ['align', 'peak-1', 'centre-1', 'peak-2', 'centre-2', 'still'] as const;
 export type FrameStep = (typeof FRAME_STEPS)[number];
 
-export type SeenFrame = {
+export type ObservedFrame = {
   step: FrameStep;
   /** Since issue, by the client's clock. */
   at: number;
@@ -101,7 +101,7 @@ export type Run = { movements: readonly [Movement, Movement]; times: RunTimes; i
 /** Without faults one face made the movements in order and in time. `earlier` must be newest first. */
 export function judgeRun(
   run: Run,
-  frames: readonly SeenFrame[],
+  frames: readonly ObservedFrame[],
   earlier: readonly EarlierRun[],
 ): { faults: RunFault[]; doubts: RunDoubt[]; signals: RunSignals; replayOf: string | null } {
   if (frames.length !== FRAME_STEPS.length || frames.some((frame, i) => frame.step !== FRAME_STEPS[i])) {
@@ -138,7 +138,7 @@ export function judgeRun(
   };
 }
 
-function change(movement: Movement, before: SeenFrame, peak: SeenFrame): number {
+function change(movement: Movement, before: ObservedFrame, peak: ObservedFrame): number {
   const [from, to] = [before.signs, peak.signs];
   if (!from || !to) return Number.NaN;
   switch (movement) {
@@ -155,7 +155,7 @@ function change(movement: Movement, before: SeenFrame, peak: SeenFrame): number 
   }
 }
 
-function isHeld(movement: Movement, { signs: from }: SeenFrame, { signs: to }: SeenFrame): boolean {
+function isHeld(movement: Movement, { signs: from }: ObservedFrame, { signs: to }: ObservedFrame): boolean {
   const room = movement === 'blink' || movement === 'smile' ? RUN_LIMITS.held[movement] : null;
   if (!room) return true;
   return (
@@ -167,7 +167,7 @@ function isHeld(movement: Movement, { signs: from }: SeenFrame, { signs: to }: S
 }
 
 /** A photo with pulled mouth corners stays unchanged elsewhere. */
-function smiled(before: SeenFrame, peak: SeenFrame): number {
+function smiled(before: ObservedFrame, peak: ObservedFrame): number {
   const [from, to] = [before.signs, peak.signs];
   if (!from || !to || Math.abs(Math.log(to.tall / from.tall)) > RUN_LIMITS.smileTall) return 0;
   const wider = (to.mouth / from.mouth - 1) / (RUN_LIMITS.mouth - 1);
@@ -175,14 +175,14 @@ function smiled(before: SeenFrame, peak: SeenFrame): number {
   return isSame ? Math.min(wider, 0.9) : wider;
 }
 
-function closing(before: SeenFrame, peak: SeenFrame): number {
+function closing(before: ObservedFrame, peak: ObservedFrame): number {
   const drop = (before.eyes ?? 0) - (peak.eyes ?? 0);
   return (peak.eyes ?? 1) > RUN_LIMITS.eyesClosed
     ? Math.min(0.9, drop / RUN_LIMITS.eyesDrop)
     : drop / RUN_LIMITS.eyesDrop;
 }
 
-function faultsOfTime({ times, issuedAt, receivedAt }: Run, frames: readonly SeenFrame[]): RunFault[] {
+function faultsOfTime({ times, issuedAt, receivedAt }: Run, frames: readonly ObservedFrame[]): RunFault[] {
   const faults: RunFault[] = [];
   const at = frames.map((frame) => frame.at);
   const took = receivedAt - issuedAt;
@@ -196,7 +196,7 @@ function faultsOfTime({ times, issuedAt, receivedAt }: Run, frames: readonly See
   return faults;
 }
 
-function faultsOfFace(frames: readonly SeenFrame[]): RunFault[] {
+function faultsOfFace(frames: readonly ObservedFrame[]): RunFault[] {
   const faults: RunFault[] = [];
   if (frames.some(({ faces, signs }) => faces === 0 || !signs)) faults.push('FACE_NOT_FOUND');
   if (frames.some(({ faces }) => faces > 1)) faults.push('SEVERAL_FACES');
@@ -209,8 +209,8 @@ function faultsOfFace(frames: readonly SeenFrame[]): RunFault[] {
 }
 
 /** The session with most of the frames, the oldest on a tie; null if too few match. */
-function replayedFrom(frames: readonly SeenFrame[], earlier: readonly EarlierRun[]): string | null {
-  const known = new Set<SeenFrame>();
+function replayedFrom(frames: readonly ObservedFrame[], earlier: readonly EarlierRun[]): string | null {
+  const known = new Set<ObservedFrame>();
   let most = { frames: 0, sessionId: '' };
   for (const { sessionId, fingerprints } of earlier) {
     const prints = fingerprints.map(wordsOf).filter((print) => print !== null);

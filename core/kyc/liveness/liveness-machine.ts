@@ -1,8 +1,8 @@
 import { isOfTheHead, type Movement, type RunTimes } from './challenges';
+import { FARTHEST, HELD, isHeadHeld, wantedOf, wentOf } from './evidence/measure-movement';
 import type { FaceHint, FaceSight } from './face-visibility';
 import { DARK_ROOM, hintOf, hintOfFaces, isStraight, SMALLEST, WELL } from './head-pose-check';
 import type { FrameStep } from './judge-run';
-import { FARTHEST, HELD, isHeadHeld, wantedOf, wentOf } from './measure-movement';
 import type { TrackerName } from './trackers';
 
 export type RunPhase = 'align' | 'move' | 'centre' | 'count' | 'done' | 'timeout';

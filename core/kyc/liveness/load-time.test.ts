@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comesTooLate } from './load-time';
+import { isTooLate } from './load-time';
 
 test.each([
   ['nothing yet, at first', 0, 7_900, false],
@@ -9,5 +9,5 @@ test.each([
   ['two megabytes in twenty seconds', 0.12, 20_000, true],
   ['the model alone in twelve seconds', 0.22, 12_000, false],
 ])('%s', (_what, share, ms, isLate) => {
-  expect(comesTooLate(share, ms)).toBe(isLate);
+  expect(isTooLate(share, ms)).toBe(isLate);
 });

@@ -6,5 +6,5 @@ const SURE_AFTER_MS = 8_000;
 const SLOWER_AT_FIRST = 4;
 
 /** `share` from 0 to 1. */
-export const comesTooLate = (share: number, ms: number): boolean =>
+export const isTooLate = (share: number, ms: number): boolean =>
   ms >= SURE_AFTER_MS && share < ms / (SLOWER_AT_FIRST * PATIENCE_MS);

@@ -1,5 +1,5 @@
 import { isOfTheHead, MOVEMENTS, type Movement } from './challenges';
-import { isVirtual } from './reported-camera';
+import { isVirtual } from './evidence/reported-camera';
 import { RUN_DOUBTS } from './run-doubts';
 import type { Tier } from './tier';
 import type { TrackerName } from './trackers';

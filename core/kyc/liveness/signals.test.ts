@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Grey, Point } from '../capture/grey';
-import { frameTimesOf } from './frame-times';
-import { isVirtual, ReportedCamera, signalsOfCamera } from './reported-camera';
+import { frameTimesOf } from './evidence/frame-times';
+import { isVirtual, ReportedCamera, signalsOfCamera } from './evidence/reported-camera';
 import { depthOf, detailOf, signalsOf } from './signals';
 
 /** Turned head seen from afar. */

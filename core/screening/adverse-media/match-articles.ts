@@ -7,12 +7,12 @@ import { type Outcome, outcomeIn } from './proceedings';
 import type { RiskCategory } from './risk-terms';
 import { statedFacts } from './stated-facts';
 
-export type KeptArticle = Article & { id: string; storyId: string; categories: RiskCategory[] };
+export type StoredArticle = Article & { id: string; storyId: string; categories: RiskCategory[] };
 
 /** A story that may be about the subject. */
 export type MediaMatch = {
   storyId: string;
-  article: KeptArticle;
+  article: StoredArticle;
   /** Up to ten URLs. */
   alsoAt: string[];
   articles: number;
@@ -31,7 +31,7 @@ const NAME_LEAST = 0.7;
 
 /** One match per story, best first. Pure. */
 export function matchArticles(
-  articles: readonly KeptArticle[],
+  articles: readonly StoredArticle[],
   name: SoughtName,
   person: KnownPerson,
   threshold: number,
@@ -56,7 +56,7 @@ function tellOnce(matches: MediaMatch[]): MediaMatch {
   return { ...(best as MediaMatch), alsoAt: also.slice(0, ALSO_MAX), articles: matches.length };
 }
 
-function matchArticle(article: KeptArticle, name: SoughtName, person: KnownPerson): MediaMatch | undefined {
+function matchArticle(article: StoredArticle, name: SoughtName, person: KnownPerson): MediaMatch | undefined {
   const text = `${article.title}\n${article.body}`;
   let best: MediaMatch | undefined;
   for (const mention of findMentions(text, name, NAME_LEAST)) {
@@ -66,7 +66,7 @@ function matchArticle(article: KeptArticle, name: SoughtName, person: KnownPerso
   return best;
 }
 
-function judged(article: KeptArticle, text: string, mention: Mention, person: KnownPerson): MediaMatch {
+function judged(article: StoredArticle, text: string, mention: Mention, person: KnownPerson): MediaMatch {
   const passage: Passage = passageAround(text, mention.from, mention.to);
   const outcome = outcomeIn(passage.text);
   const context = judgeContext(person, {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { findMentions, seek } from './find-mentions';
 import { judgeContext } from './judge-context';
 import { indexArticle, nameQuery } from './lexemes';
-import { explainMatch, type KeptArticle, matchArticles } from './match-articles';
+import { explainMatch, matchArticles, type StoredArticle } from './match-articles';
 import { keysOfName, nameKey } from './name-key';
 import { passageAround } from './passage';
 import { riskTerms } from './risk-terms';
 import { countriesIn, statedFacts } from './stated-facts';
-import { likeness, SAME_STORY, storySigns, storyWords } from './story';
+import { articleWords, likeness, SAME_STORY, storySigns } from './story';
 
 describe('risk terms', () => {
   test.each([
@@ -137,7 +137,7 @@ describe('who is meant', () => {
 });
 
 test('one story told twice is one story; another is another', () => {
-  const words = (title: string) => storyWords(title);
+  const words = (title: string) => articleWords(title);
   const first = words('Company director charged with bribery over port tender - Daily Gazette');
   const copy = words('Company director charged with bribery over port tender deal | Another Paper');
   const other = words('Port workers end strike after tender is cancelled');
@@ -148,7 +148,7 @@ test('one story told twice is one story; another is another', () => {
 });
 
 test('articles become one match a story, quoted, dated and explained', () => {
-  const base: KeptArticle = {
+  const base: StoredArticle = {
     id: 'med_1',
     storyId: 'med_1',
     source: 'feeds',

@@ -7,7 +7,7 @@ export const SAME_STORY = 0.5;
 /** Later equal headlines are another story. */
 export const STORY_DAYS = 5;
 
-export function storyWords(title: string): string[] {
+export function articleWords(title: string): string[] {
   // `… - Daily Mirror`.
   const bare = title.replace(/\s[-–|]\s[^-–|]{2,40}$/u, '');
   return [...new Set(wordsOf(bare.toLowerCase()).map(({ text }) => text))].filter((word) => word.length > 2);

@@ -14,7 +14,7 @@ export const packWord = (word: number, role: number): number => ((role << 29) | 
 export const packedWord = (packed: number): number => packed & 0x1fffffff;
 export const packedRole = (packed: number): number => packed >>> 29;
 /** By role number: whether it distinguishes names. */
-export const tellingRoles: readonly boolean[] = roles.map((role) => searchable.has(role));
+export const relevantRoles: readonly boolean[] = roles.map((role) => searchable.has(role));
 
 /** Name number, list and word count, load as float bits; then the words. */
 export const rowHead = 3;

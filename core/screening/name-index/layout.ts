@@ -1,5 +1,5 @@
 import { fidelities } from '../names/script';
-import { packedRole, packedWord, rowHead, rowOfList, tellingRoles } from './codes';
+import { packedRole, packedWord, relevantRoles, rowHead, rowOfList } from './codes';
 import { hashText } from './image';
 import { hintOf, neighbourKeys, signOf } from './keys';
 
@@ -97,7 +97,7 @@ export function layLoads(nameStart: Uint32Array, nameWords: Uint32Array, weights
     let load = 0;
     for (let at = nameStart[name] as number; at < (nameStart[name + 1] as number); at += 1) {
       const packed = nameWords[at] as number;
-      if (tellingRoles[packedRole(packed)]) load += weights[packedWord(packed)] as number;
+      if (relevantRoles[packedRole(packed)]) load += weights[packedWord(packed)] as number;
     }
     loads[name] = load;
   }
@@ -138,7 +138,7 @@ export function layPostings(
   const start = new Uint32Array(sounds.length + 1);
   for (const packed of nameWords) {
     const next = packedWord(packed) + 1;
-    if (tellingRoles[packedRole(packed)]) start[next] = (start[next] as number) + 1;
+    if (relevantRoles[packedRole(packed)]) start[next] = (start[next] as number) + 1;
   }
   for (let at = 0; at < sounds.length; at += 1) start[at + 1] = (start[at + 1] as number) + (start[at] as number);
   const next = start.slice();
@@ -160,7 +160,7 @@ export function layPostings(
   return { start, list, hints };
 }
 
-const isTelling = (packed: number): boolean => tellingRoles[packedRole(packed)] === true;
+const isTelling = (packed: number): boolean => relevantRoles[packedRole(packed)] === true;
 
 /** One numeric sort: load in the high, name in the low digits. */
 function byLoad(loads: Float32Array): Uint32Array {

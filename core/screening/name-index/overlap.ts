@@ -1,4 +1,4 @@
-import { packedRole, packedWord, rowHead, rowLength, tellingRoles } from './codes';
+import { packedRole, packedWord, relevantRoles, rowHead, rowLength } from './codes';
 import type { IndexImage } from './image';
 import { type Term, termsMax } from './terms';
 
@@ -101,7 +101,7 @@ export class Overlap {
     for (let at = row + rowHead; at < end; at += 1) {
       const packed = rows[at] as number;
       const slot = slots[packedWord(packed)] as number;
-      if (slot === 0 || !tellingRoles[packedRole(packed)]) continue;
+      if (slot === 0 || !relevantRoles[packedRole(packed)]) continue;
       const weight = this.#slotWeights[slot] as number;
       const only = this.#slotTerm[slot] as number;
       const last = only === 0 ? count : only;

@@ -7,7 +7,7 @@ import { namesWithin } from './steps/alternatives';
 import { cleanWords } from './steps/clean';
 import { joinCompounds } from './steps/compounds';
 import { shortenForms } from './steps/forms';
-import { mendDigits, readNumbers } from './steps/numbers';
+import { correctDigits, readNumbers } from './steps/numbers';
 import { romanise } from './transliteration';
 import { eastInCyrillic } from './transliteration/east-in-cyrillic';
 import { splitFamily, toTraditional } from './transliteration/han';
@@ -94,7 +94,7 @@ function tokenise(words: string[], wordFidelities: Fidelity[], kind: NameKind): 
   const known: NameKind =
     kind === 'unknown' && shortened.some((word) => orgForms.has(word) && word.length > 1) ? 'organization' : kind;
   const numbered = readNumbers(
-    shortened.map((word) => mendDigits(word, known)),
+    shortened.map((word) => correctDigits(word, known)),
     known,
   );
   const compounded = joinCompounds(numbered, known);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ListFormatError, type Source, type SourceFileSpec } from '@/core/screening/watchlists/source';
-import { sha256 } from '@/platform/digest';
 import type { SafeResponse } from '@/platform/http/safe-fetch';
+import { sha256 } from '@/platform/security/digest';
 import type { DatedFile, DatedFiles } from '../list-files';
 import { ask, type Validator } from './ask';
 import { gatherRecords } from './gather-records';

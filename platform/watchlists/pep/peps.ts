@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { NameSearcher } from '@/core/screening/name-index/search';
+import { pool } from '@/platform/db/pool';
 import { env } from '@/platform/env';
 import { logger } from '@/platform/logger';
-import { pool } from '@/platform/pool';
 import { processWide } from '@/platform/process-wide';
 import { loadPepIndex } from '../run-list-job';
 import type { PepReport, ReleasedFile } from './load-peps';

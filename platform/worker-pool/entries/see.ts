@@ -1,10 +1,10 @@
 import { cropDocumentInWorker } from '@/platform/vision/crop-document-in-worker';
 import { decodeImageInWorker, rotateInWorker } from '@/platform/vision/decode-image-in-worker';
 import { findTracesInWorker } from '@/platform/vision/find-traces-in-worker';
-import type { SeeAnswer, SeeJob } from '@/platform/vision/see-job';
+import type { VisionAnswer, VisionJob } from '@/platform/vision/see-job';
 import { serveJobs } from '@/platform/worker-pool/serve';
 
-serveJobs<SeeJob, SeeAnswer>(async (job) => {
+serveJobs<VisionJob, VisionAnswer>(async (job) => {
   switch (job.what) {
     case 'decode':
       return { answer: { what: 'decode', ...(await decodeImageInWorker(job.image)) } };

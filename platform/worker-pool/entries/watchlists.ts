@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type pg from 'pg';
+import { makePool } from '@/platform/db/pool';
 import { env } from '@/platform/env';
-import { makePool } from '@/platform/pool';
 import { indexJob, publishJob } from '@/platform/watchlists/list-job';
 import { downloadWikidata } from '@/platform/watchlists/pep/download-wikidata';
 import { loadPeps, loadPepsAt } from '@/platform/watchlists/pep/load-peps';

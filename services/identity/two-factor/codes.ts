@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { seal, unseal } from '@/platform/crypto';
-import { type Db, db, type Tx } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
+import { type Db, db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { matchingStep } from '@/platform/one-time-code';
+import { seal, unseal } from '@/platform/security/crypto';
+import { sha256 } from '@/platform/security/digest';
+import { matchingStep } from '@/platform/security/one-time-code';
 
 /** Wrong codes that are checked in an hour. Three of a million are valid at a time: guessing takes years. */
 const TRIES = 10;
@@ -68,7 +68,7 @@ export async function replaceRecoveryCodes(tx: Tx, organizationId: string, membe
 }
 
 /** Delete secret and recovery codes; sign-in then takes the password alone. */
-export async function forgetSecondStep(tx: Tx, memberId: string): Promise<void> {
+export async function clearTwoFactor(tx: Tx, memberId: string): Promise<void> {
   await tx.secondStep.deleteMany({ where: { memberId } });
   await tx.recoveryCode.deleteMany({ where: { memberId } });
   await tx.member.updateMany({ where: { id: memberId }, data: { secondStepSince: null } });

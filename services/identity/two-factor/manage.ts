@@ -1,23 +1,18 @@
 import { DomainError } from '@/core/errors';
-import type {
-  EndSecondStep,
-  RecoveryCodes,
-  SecondStepSecret,
-  SecondStepView,
-} from '@/core/identity/second-step-contract';
-import { asksSecondStep } from '@/core/identity/second-step-rule';
+import type { EndTwoFactor, RecoveryCodes, TwoFactorSecret, TwoFactorView } from '@/core/identity/second-step-contract';
+import { asksTwoFactor } from '@/core/identity/second-step-rule';
 import type { MemberView } from '@/core/organizations/members-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db, type Tx } from '@/platform/db';
-import { enrolmentUri, newSharedSecret } from '@/platform/one-time-code';
+import { db, type Tx } from '@/platform/db/db';
+import { enrolmentUri, newSharedSecret } from '@/platform/security/one-time-code';
 import { appendAudit } from '@/services/audit/append-audit';
 import { assertOwnPassword } from '@/services/members/assert-own-password';
 import { endOtherSessions } from '@/services/members/end-other-sessions';
 import { endAccess, managedMember } from '@/services/members/manage-member';
 import { MEMBER_COLUMNS, memberView } from '@/services/members/member-view';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { assertCode, forgetSecondStep, replaceRecoveryCodes, sealSecret } from './codes';
+import { assertCode, clearTwoFactor, replaceRecoveryCodes, sealSecret } from './codes';
 
 const PRODUCT = 'Gatehouse';
 
@@ -30,7 +25,7 @@ const audit = (tx: Tx, actor: MemberPrincipal, change: Change, memberId: string)
     objectId: memberId,
   });
 
-export async function viewSecondStep({ organizationId, memberId, role }: MemberPrincipal): Promise<SecondStepView> {
+export async function viewTwoFactor({ organizationId, memberId, role }: MemberPrincipal): Promise<TwoFactorView> {
   const scoped = db(organizationId);
   const [{ secondStepSince }, recoveryCodesLeft, { signIn }] = await Promise.all([
     scoped.member.findFirstOrThrow({ where: { id: memberId }, select: { secondStepSince: true } }),
@@ -40,12 +35,12 @@ export async function viewSecondStep({ organizationId, memberId, role }: MemberP
   return {
     since: secondStepSince?.toISOString() ?? null,
     recoveryCodesLeft,
-    required: asksSecondStep(signIn.secondStep, role),
+    required: asksTwoFactor(signIn.secondStep, role),
   };
 }
 
 /** Create a secret and return it once. Inactive until a first code confirms it. */
-export async function beginSecondStep(principal: MemberPrincipal, password: string): Promise<SecondStepSecret> {
+export async function beginTwoFactor(principal: MemberPrincipal, password: string): Promise<TwoFactorSecret> {
   const { organizationId, memberId, email } = principal;
   const member = await assertOwnPassword(principal, password, 'password');
   if (member.secondStepSince)
@@ -64,7 +59,7 @@ export async function beginSecondStep(principal: MemberPrincipal, password: stri
 }
 
 /** Enable with a first code. Sessions opened without a code end, except this one. */
-export async function confirmSecondStep(principal: MemberPrincipal, code: string): Promise<RecoveryCodes> {
+export async function confirmTwoFactor(principal: MemberPrincipal, code: string): Promise<RecoveryCodes> {
   const { organizationId, memberId, sessionId } = principal;
   const scoped = db(organizationId);
   if (!(await scoped.secondStep.findFirst({ where: { memberId } })))
@@ -98,20 +93,20 @@ export async function renewRecoveryCodes(principal: MemberPrincipal, code: strin
 }
 
 /** Disable with password and code, unless the organization requires it. The member's other sessions end. */
-export async function endSecondStep(principal: MemberPrincipal, given: EndSecondStep): Promise<SecondStepView> {
+export async function endTwoFactor(principal: MemberPrincipal, given: EndTwoFactor): Promise<TwoFactorView> {
   const { organizationId, memberId, role } = principal;
   const { signIn } = await organizationSettings(organizationId);
-  if (asksSecondStep(signIn.secondStep, role))
+  if (asksTwoFactor(signIn.secondStep, role))
     throw new DomainError('FORBIDDEN', 'Your organization requires two-factor authentication.');
   const member = await assertOwnPassword(principal, given.password, 'password');
   if (!member.secondStepSince) throw new DomainError('NOT_FOUND', 'Two-factor authentication is off.');
   await assertCode(principal, given.code);
   await db(organizationId).$transaction(async (tx) => {
-    await forgetSecondStep(tx, memberId);
+    await clearTwoFactor(tx, memberId);
     await endOtherSessions(tx, principal);
     await audit(tx, principal, 'secondStepOff', memberId);
   });
-  return viewSecondStep(principal);
+  return viewTwoFactor(principal);
 }
 
 /**
@@ -128,7 +123,7 @@ export async function removeTwoFactor(principal: MemberPrincipal, memberId: stri
     const before = await managedMember(tx, principal, memberId);
     if (!before.secondStepSince)
       throw new DomainError('NOT_FOUND', 'This member does not use two-factor authentication.');
-    await forgetSecondStep(tx, memberId);
+    await clearTwoFactor(tx, memberId);
     const row = await tx.member.update({
       where: { id: memberId },
       data: { sessionVersion: { increment: 1 } },

@@ -2,13 +2,13 @@ import { DomainError } from '@/core/errors';
 import { CREDITS } from '@/core/products';
 import { CreateScreeningRequest } from '@/core/screening/requests/contract';
 import { clock } from '@/platform/clock';
-import { db, JsonNull } from '@/platform/db';
-import { tenantSql } from '@/platform/sql';
+import { db, JsonNull } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { chargeCredits } from '@/services/billing/charge-credits';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
-import { duplicateExternalIdWarnings } from '../duplicate-external-id';
-import { writeRequest } from '../write-request';
+import { duplicateExternalIdWarnings } from '../requests/duplicate-external-id';
+import { writeRequest } from '../requests/write-request';
 
 /** Rows per step: an Inngest server allows 1,000 steps a run, for a million rows. */
 const PAGE = 2_000;

@@ -1,10 +1,10 @@
 import { csvLine } from '@/core/formats/csv-records';
 import type { SourceEvidence } from '@/core/screening/requests/contract';
-import { tenantSql } from '@/platform/sql';
+import { tenantSql } from '@/platform/db/sql';
 import { csvAnswer } from '@/services/files/csv-answer';
 import { otherNamesOf } from '@/services/subjects/other-names';
-import { DUPLICATE_EXTERNAL_ID_WARNING, externalIdWarnings } from '../duplicate-external-id';
-import { evidenceWarnings } from '../evidence-warnings';
+import { DUPLICATE_EXTERNAL_ID_WARNING, externalIdWarnings } from '../requests/duplicate-external-id';
+import { evidenceWarnings } from '../warnings/evidence-warnings';
 import { findBatch } from './get-batch';
 
 const PAGE = 2_000;

@@ -1,8 +1,8 @@
 import { DomainError } from '@/core/errors';
 import type { BatchStatus, ScreeningBatch, ScreeningBatchDetail } from '@/core/screening/batch/contract';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
-import { tenantSql } from '@/platform/sql';
+import { db } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { otherNamesOf } from '@/services/subjects/other-names';
 import { planBatch } from './plan-batch';
 

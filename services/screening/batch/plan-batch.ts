@@ -1,8 +1,8 @@
 import { CREDITS } from '@/core/products';
 import { type BatchPlan, REPEATED_SHOWN, WARNED_SHOWN } from '@/core/screening/batch/contract';
 import { distinctNames } from '@/core/search/same-name';
-import { db } from '@/platform/db';
-import { tenantSql } from '@/platform/sql';
+import { db } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 
 /** Rows to be screened. Of a repeated external id, the last row decides about monitoring. `$2` batch. */
 const WAITING = `

@@ -8,9 +8,9 @@ import { fileFault, headingFault, NOT_UTF8 } from '@/core/screening/batch/headin
 import { type BatchHeading, type BatchRow, cellOf, readHeading, readRow } from '@/core/screening/batch/rows';
 import type { CreateScreeningRequest } from '@/core/screening/requests/contract';
 import { clock } from '@/platform/clock';
-import { db, JsonNull } from '@/platform/db';
+import { db, JsonNull } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
-import { tenantSql } from '@/platform/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetUnstarted } from './start-batch';
 

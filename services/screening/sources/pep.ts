@@ -1,9 +1,9 @@
-import { reasonForMatch } from '@/core/alerts/reasoning';
+import { reasonForMatch } from '@/core/alerts/matches/reasoning';
 import { registers } from '@/core/screening/pep-datasets';
 import type { Subject } from '@/core/screening/screen';
 import { DISPLACED_NOTE } from '@/core/screening/warnings/missing-source';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
-import { type PepMatch, screenPeps } from '../screen-peps';
+import { type PepMatch, screenPeps } from '../requests/screen-peps';
 import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';
 
 /** One evidence row per installed PEP list. */

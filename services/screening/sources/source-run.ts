@@ -1,5 +1,5 @@
 import type { MatchScoring, QuotedArticle } from '@/core/alerts/contract';
-import type { GivenSubject } from '@/core/alerts/reasoning';
+import type { GivenSubject } from '@/core/alerts/matches/reasoning';
 import type { SourceEvidence } from '@/core/screening/requests/contract';
 import type { Subject } from '@/core/screening/screen';
 

@@ -3,11 +3,11 @@ import { buildIndex } from '@/core/screening/name-index/build';
 import { NameSearcher } from '@/core/screening/name-index/search';
 import { screen } from '@/core/screening/screen';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
-import { systemDb } from '@/platform/db';
-import { pool } from '@/platform/pool';
+import { systemDb } from '@/platform/db/db';
+import { pool } from '@/platform/db/pool';
 import { versionsAt } from '@/platform/watchlists/served-versions';
 import { entriesOf } from '@/platform/watchlists/stored-lists';
-import { matchesMax, watchlistMatch } from '@/services/screening/screen-subject';
+import { matchesMax, watchlistMatch } from '@/services/screening/requests/screen-subject';
 import { watchlistHit } from '@/services/screening/sources/sanctions';
 import type { NamedVersion, ReplayedKind } from './replayed-kind';
 

@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import { NameSearcher } from '@/core/screening/name-index/search';
 import { ORGANIZATION_REGISTER, type PepSourceId, pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
 import type { SourceEvidence } from '@/core/screening/requests/contract';
-import { pool } from '@/platform/pool';
+import { pool } from '@/platform/db/pool';
 import { demonstrationsNamed, indexRegisters } from '@/platform/watchlists/pep/load-peps';
 import { indexRegister } from '@/platform/watchlists/pep/organization-register';
 import {
@@ -12,7 +12,7 @@ import {
   registersNamed,
 } from '@/platform/watchlists/pep/stored-registers';
 import { type KeptRegister, registerAt, registerNamed } from '@/services/pep-lists/kept-register';
-import { matchesIn, pepMatch } from '@/services/screening/screen-peps';
+import { matchesIn, pepMatch } from '@/services/screening/requests/screen-peps';
 import { pepHit } from '@/services/screening/sources/pep';
 import type { ReplayedKind } from './replayed-kind';
 

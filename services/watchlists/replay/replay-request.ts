@@ -5,8 +5,8 @@ import type { SourceEvidence, SourceKind } from '@/core/screening/requests/contr
 import { subjectOf } from '@/core/screening/requests/request-subject';
 import type { Subject } from '@/core/screening/screen';
 import { entryKey } from '@/core/screening/watchlists/entry-key';
-import { db, systemDb } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
+import { db, systemDb } from '@/platform/db/db';
+import { sha256 } from '@/platform/security/digest';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import type { NewHit } from '@/services/screening/sources/source-run';
 import { replayedLists } from './lists';

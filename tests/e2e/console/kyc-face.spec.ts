@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { decideReview, judgeStill } from '@/core/kyc/face-verification';
+import { decideReview, judgeStill } from '@/core/kyc/face/face-verification';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { violations } from '@/tests/support/axe';
 import { signInAsOwner } from '@/tests/support/console-page';

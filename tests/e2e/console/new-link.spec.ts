@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { KycState } from '@/core/kyc/session';
+import type { KycState } from '@/core/kyc/session/session';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { violations } from '@/tests/support/axe';
 import { bootstrap } from '@/tests/support/bootstrap';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { NoticeList } from '@/core/alerts/notices-contract';
+import type { NoticeList } from '@/core/alerts/notices/notices-contract';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { Side } from '@/core/kyc/document-types';
+import type { Side } from '@/core/kyc/document/document-types';
 import { asCustomer, atUpload, choose, look, newSession, sentences, title } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 

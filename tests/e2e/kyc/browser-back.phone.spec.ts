@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { backFrom } from '@/core/kyc/back';
-import type { KycState } from '@/core/kyc/session';
+import { backFrom } from '@/core/kyc/session/back';
+import type { KycState } from '@/core/kyc/session/session';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { holdCard } from '@/tests/support/held-card';

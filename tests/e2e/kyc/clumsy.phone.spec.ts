@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { KYC_LANGUAGES } from '@/core/kyc/languages';
+import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import {

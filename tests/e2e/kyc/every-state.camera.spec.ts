@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
 import type { Tier } from '@/core/kyc/liveness/tier';
-import { referenceOf } from '@/core/kyc/reference';
-import { KYC_STATES, type KycState } from '@/core/kyc/session';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
+import { referenceOf } from '@/core/kyc/session/reference';
+import { KYC_STATES, type KycState } from '@/core/kyc/session/session';
 import { closeEngines } from '@/platform/worker-pool/engines';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';

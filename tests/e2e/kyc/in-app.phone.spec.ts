@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { KYC_LANGUAGES } from '@/core/kyc/languages';
+import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { KycState } from '@/core/kyc/session';
+import type { KycState } from '@/core/kyc/session/session';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { bootstrap } from '@/tests/support/bootstrap';

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
 import { type Movement, timesOf } from '@/core/kyc/liveness/challenges';
 import type { LivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { Tier } from '@/core/kyc/liveness/tier';
+import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/session/customer-contract';
 import { closeEngines } from '@/platform/worker-pool/engines';
 import { webcamPicture } from '@/tests/fixtures/documents/portraits';
 import { actorOf } from '@/tests/support/fake-camera/face-film';

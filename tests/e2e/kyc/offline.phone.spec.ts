@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { MORE_TIME_MS } from '@/core/kyc/link-end';
+import { MORE_TIME_MS } from '@/core/kyc/links/link-end';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { cardScene, holdBefore } from '@/tests/support/fake-camera/held-card';

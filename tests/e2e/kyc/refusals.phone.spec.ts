@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
-import type { DocumentProblem } from '@/core/kyc/document-problems';
-import type { Side } from '@/core/kyc/document-types';
-import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
-import type { SessionOutcome } from '@/core/kyc/outcome';
-import { referenceOf } from '@/core/kyc/reference';
-import type { UnreadableField } from '@/core/kyc/unreadable-field';
+import type { DocumentProblem } from '@/core/kyc/document/document-problems';
+import type { Side } from '@/core/kyc/document/document-types';
+import type { UnreadableField } from '@/core/kyc/document/unreadable-field';
+import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
+import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/session/customer-contract';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
+import { referenceOf } from '@/core/kyc/session/reference';
 import {
   asCustomer,
   expectAccessible,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/session/consent-text';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';

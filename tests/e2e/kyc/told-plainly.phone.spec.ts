@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { CustomerSession } from '@/core/kyc/customer-contract';
-import type { KycLanguage } from '@/core/kyc/languages';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import {

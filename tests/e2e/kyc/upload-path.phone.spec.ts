@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/languages';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
 import { fullName, makePerson } from '@/tests/fixtures/documents/person';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';

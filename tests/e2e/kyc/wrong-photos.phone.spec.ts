@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { Side } from '@/core/kyc/document-types';
+import type { Side } from '@/core/kyc/document/document-types';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { atUpload, choose, look, newSession, sentences, title } from '@/tests/support/kyc-page';

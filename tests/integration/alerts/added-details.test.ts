@@ -6,7 +6,7 @@ import { POST as MOVE } from '@/app/api/console/alerts/[id]/status/route';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { packBlocks } from '@/core/evidence/pack';
 import { inngest } from '@/inngest/client';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';

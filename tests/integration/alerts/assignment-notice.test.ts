@@ -5,9 +5,9 @@ const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mail
 import { POST as assign } from '@/app/api/console/alerts/[id]/assignee/route';
 import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
 import { GET as notices, POST as read } from '@/app/api/console/notices/route';
-import type { NoticeList } from '@/core/alerts/notices-contract';
+import type { NoticeList } from '@/core/alerts/notices/notices-contract';
 import { inngest } from '@/inngest/client';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { mailNotice } from '@/services/notifications/mail-notice';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';

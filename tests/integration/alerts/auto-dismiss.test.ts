@@ -6,7 +6,7 @@ import { PUT as change, GET as read } from '@/app/api/console/settings/auto-dism
 import { PUT as changeSettings, GET as settings } from '@/app/api/console/settings/route';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { inngest } from '@/inngest/client';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';

@@ -7,7 +7,7 @@ import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
 import type { AlertDetail, BulkResult } from '@/core/alerts/contract';
 import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { sweepOutbox } from '@/services/outbox/sweep-outbox';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';

@@ -13,7 +13,7 @@ import { packBlocks } from '@/core/evidence/pack';
 import { DETAIL_LINK_HOURS } from '@/core/information-requests/contract';
 import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { autoDismissEffect } from '@/services/organizations/auto-dismiss-effect';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { GET as figures } from '@/app/api/console/figures/route';
-import type { AlertFigures } from '@/core/alerts/figures-contract';
-import { db } from '@/platform/db';
+import type { AlertFigures } from '@/core/alerts/queue/figures-contract';
+import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';

@@ -3,7 +3,7 @@ import { POST as assign } from '@/app/api/console/alerts/[id]/assignee/route';
 import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
 import { GET } from '@/app/api/console/live/route';
 import { inngest } from '@/inngest/client';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { signOut } from '@/services/identity/sign-in';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';

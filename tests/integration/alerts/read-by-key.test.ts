@@ -4,7 +4,7 @@ import { GET as read } from '@/app/api/screening/alert/[id]/route';
 import { GET as answer } from '@/app/api/screening/request/[id]/route';
 import { PRODUCTS } from '@/core/products';
 import { inngest } from '@/inngest/client';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { issueApiKey } from '@/services/api-keys/issue-api-key';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callAs, signedIn } from '@/tests/support/console';

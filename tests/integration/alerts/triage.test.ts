@@ -14,7 +14,7 @@ import { POST as changeRole } from '@/app/api/console/members/[id]/role/route';
 import { POST as search } from '@/app/api/console/screening/search/route';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { inngest } from '@/inngest/client';
-import { db, type Json, systemDb } from '@/platform/db';
+import { db, type Json, systemDb } from '@/platform/db/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { storeFile } from '@/services/files/store-file';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aroundSequence } from '@/core/audit/chain';
-import { db, systemDb } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
-import { pool } from '@/platform/pool';
+import { db, systemDb } from '@/platform/db/db';
+import { pool } from '@/platform/db/pool';
+import { sha256 } from '@/platform/security/digest';
 import { anchorAudit } from '@/services/audit/anchor-head';
 import { appendAudit } from '@/services/audit/append-audit';
 import { verifyAudit } from '@/services/audit/verify-audit';

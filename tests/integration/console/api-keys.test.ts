@@ -7,7 +7,7 @@ import { GET as ME } from '@/app/api/console/me/route';
 import { GET as STATUS } from '@/app/api/console/status/route';
 import { GET as USAGE } from '@/app/api/console/usage/route';
 import type { Role } from '@/core/organizations/roles';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { authenticateKey } from '@/services/identity/authenticate-key';

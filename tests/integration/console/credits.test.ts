@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { POST as SEARCH } from '@/app/api/sanctions/search/route';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

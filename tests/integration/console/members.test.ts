@@ -13,9 +13,9 @@ import { POST as END_OTHERS } from '@/app/api/console/sessions/end-others/route'
 import { GET as SESSIONS } from '@/app/api/console/sessions/route';
 import { ADDRESS_HEADER } from '@/core/http/internal-headers';
 import type { Role } from '@/core/organizations/roles';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { hashPassword } from '@/platform/passwords';
+import { hashPassword } from '@/platform/security/passwords';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { type SignInOutcome, signIn, signOut } from '@/services/identity/sign-in';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { clock } from '@/platform/clock';
-import { db, systemDb } from '@/platform/db';
-import { hashPassword } from '@/platform/passwords';
+import { db, systemDb } from '@/platform/db/db';
+import { hashPassword } from '@/platform/security/passwords';
 import { deviceCookie } from '@/services/identity/known-device';
 import { PASSWORD_ATTEMPTS } from '@/services/identity/password-attempts';
 import { signIn } from '@/services/identity/sign-in';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { GET as NOTICES } from '@/app/api/console/notices/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
 import type { SettingsView } from '@/core/organizations/settings-contract';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET as readAlert } from '@/app/api/console/alerts/[id]/route';
 import { GET as monitoring } from '@/app/api/console/monitoring/route';
 import { GET as read } from '@/app/api/console/people/[id]/route';
-import { POST as exportPeople } from '@/app/api/console/people/export/route';
+import { POST as exportSubjects } from '@/app/api/console/people/export/route';
 import { POST as list } from '@/app/api/console/people/route';
 import { DELETE as erase } from '@/app/api/screening/request/[id]/route';
 import { POST as request } from '@/app/api/screening/request/route';
@@ -12,7 +12,7 @@ import type { MonitoringOverview } from '@/core/screening/monitoring/contract';
 import type { SubjectList } from '@/core/screening/subjects/contract';
 import type { Person } from '@/core/screening/subjects/subject-contract';
 import { inngest } from '@/inngest/client';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -43,7 +43,7 @@ async function file(question: object): Promise<string[]> {
     headers: { ...analyst.headers, 'content-type': 'application/json' },
     body: JSON.stringify(question),
   });
-  return (await (await exportPeople(asked, { params: Promise.resolve({}) })).text()).split('\r\n');
+  return (await (await exportSubjects(asked, { params: Promise.resolve({}) })).text()).split('\r\n');
 }
 const watched = async () => ((await callAs(viewer, monitoring)).body as unknown as MonitoringOverview).people;
 

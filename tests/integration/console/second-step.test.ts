@@ -15,9 +15,9 @@ import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route
 import { ADDRESS_HEADER } from '@/core/http/internal-headers';
 import type { Role } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { hashPassword } from '@/platform/passwords';
+import { hashPassword } from '@/platform/security/passwords';
 import { recoverAccount } from '@/services/identity/account-recovery';
 import { type SignInOutcome, signIn } from '@/services/identity/sign-in';
 import { type ConsoleUser, callAs, headersOf, signedIn } from '@/tests/support/console';

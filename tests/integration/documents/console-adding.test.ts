@@ -5,7 +5,7 @@ import { POST as SEARCH } from '@/app/api/console/documents/search/route';
 import type { ConsoleDocumentList } from '@/core/documents/console-contract';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { driveDocument } from '@/inngest/document-pipeline';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { asFile } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';

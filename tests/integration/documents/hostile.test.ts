@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/document-processing/route';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { driveDocument } from '@/inngest/document-pipeline';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { EngineFault } from '@/platform/worker-pool/engine-fault';
 import { closeEngines, enginePools, limitEngines } from '@/platform/worker-pool/engines';
-import { failDocument } from '@/services/documents/close-document';
+import { failDocument } from '@/services/documents/stages/close-document';
 import { asFile, readDocument } from '@/tests/support/documents/submit';
 import { type HostileFile, honestPicture, hostileFiles } from '@/tests/support/hostile';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';

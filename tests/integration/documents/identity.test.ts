@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { onOneSheet } from '@/tests/fixtures/documents/both-sides';
 import { DEGRADATIONS, degradeImage } from '@/tests/fixtures/documents/degrade';
 import { fullName, makePerson } from '@/tests/fixtures/documents/person';

@@ -7,7 +7,7 @@ import { DELETE as deleteInstance } from '@/app/api/document-processing/[id]/rou
 import { POST } from '@/app/api/document-processing/route';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { driveDocument } from '@/inngest/document-pipeline';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { callAs, signedIn } from '@/tests/support/console';

@@ -3,7 +3,7 @@ import { GET as getProcessors } from '@/app/api/document-processing/processors/r
 import { POST } from '@/app/api/document-processing/route';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { documentPipeline } from '@/inngest/document-pipeline';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { closeEngines } from '@/platform/worker-pool/engines';
 import { systemStatus } from '@/services/health/system-status';
 import { asFile, processDocument, readDocument } from '@/tests/support/documents/submit';

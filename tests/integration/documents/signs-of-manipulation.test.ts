@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { getConsoleDocument } from '@/services/documents/get-console-document';
+import { getConsoleDocument } from '@/services/documents/read/get-console-document';
 import { degradeImage } from '@/tests/fixtures/documents/degrade';
 import { forgedSpecimen } from '@/tests/fixtures/documents/forge';
 import { makePerson } from '@/tests/fixtures/documents/person';

@@ -6,9 +6,9 @@ import { GET as getOne, DELETE as remove } from '@/app/api/document-processing/[
 import { GET as getStage } from '@/app/api/document-processing/[id]/stages/[stageId]/route';
 import { GET as getProcessors } from '@/app/api/document-processing/processors/route';
 import { GET as list, POST } from '@/app/api/document-processing/route';
-import { db } from '@/platform/db';
-import { closeDocument, failDocument } from '@/services/documents/close-document';
-import { beginStage, endStage } from '@/services/documents/record-stage';
+import { db } from '@/platform/db/db';
+import { closeDocument, failDocument } from '@/services/documents/stages/close-document';
+import { beginStage, endStage } from '@/services/documents/stages/record-stage';
 import { bytesOnDisk } from '@/tests/support/bytes-on-disk';
 import { asFile } from '@/tests/support/documents/submit';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';

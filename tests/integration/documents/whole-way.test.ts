@@ -10,7 +10,7 @@ import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { REFUSED_DOCUMENT, SAMPLE_DATA } from '@/core/webhooks/samples';
 import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { closeEngines } from '@/platform/worker-pool/engines';
 import { readFile } from '@/services/files/read-file';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { POST } from '@/app/api/document-processing/route';
 import { documentPipeline } from '@/inngest/document-pipeline';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { closeEngines, type EngineName, enginePools, limitEngines } from '@/platform/worker-pool/engines';
 import { asFile, readDocument } from '@/tests/support/documents/submit';
 import { startProductEngine, until } from '@/tests/support/engine';

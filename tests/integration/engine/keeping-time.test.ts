@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makePool } from '@/platform/db/pool';
 import { parseFunction } from '@/platform/inngest-executor/function-spec';
 import { forget, runCrons } from '@/platform/inngest-executor/heartbeat';
 import { engineStatus, idsWithOpenRun, recentRuns } from '@/platform/inngest-executor/status';
-import { makePool } from '@/platform/pool';
 import { query, startTestApp, type TestApp } from './test-app';
 
 const databaseUrl = process.env.DATABASE_URL ?? '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/files/[id]/route';
 import { clock } from '@/platform/clock';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { diskStorage } from '@/platform/storage/disk';
 import { deleteFiles } from '@/services/files/delete-files';
 import { readFile } from '@/services/files/read-file';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { storageNamed } from '@/platform/storage/storage';
 import { putFile, recordFiles, storeFile } from '@/services/files/store-file';
 import { sweepFiles } from '@/services/files/sweep-files';

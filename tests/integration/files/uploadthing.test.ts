@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { deleteFiles } from '@/services/files/delete-files';
 import { readFile } from '@/services/files/read-file';
 import { storeFile } from '@/services/files/store-file';

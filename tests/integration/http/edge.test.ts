@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { RATE_LIMITS } from '@/core/http/rate-limits';
-import { db, systemDb } from '@/platform/db';
-import { sha256 } from '@/platform/digest';
+import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
+import { sha256 } from '@/platform/security/digest';
 import { acceptWork } from '@/services/billing/accept-work';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 

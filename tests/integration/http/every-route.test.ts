@@ -12,8 +12,8 @@ import { PRODUCTS } from '@/core/products';
 import { WebhookEnvelope } from '@/core/webhooks/envelope';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { deliveryHeaders } from '@/core/webhooks/signature';
-import { derivedKey } from '@/platform/crypto';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
+import { derivedKey } from '@/platform/security/crypto';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { acceptWork } from '@/services/billing/accept-work';
 import { dropClaim } from '@/services/billing/claims';
 import { beginIdempotent, releaseIdempotent } from '@/services/billing/idempotency';

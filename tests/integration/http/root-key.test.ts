@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { SettingError } from '@/platform/env';
 import { assertRootKey } from '@/platform/startup/root-key';
 

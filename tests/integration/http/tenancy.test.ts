@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db, systemDb, TENANT_MODELS } from '@/platform/db';
+import { db, systemDb, TENANT_MODELS } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
-import { tenantSql } from '@/platform/sql';
 import { makeOrganization } from '@/tests/support/organization';
 
 const seen: Array<{ text: string; values: unknown[] }> = [];

@@ -9,12 +9,12 @@ import { POST as CREATE, GET as LIST } from '@/app/api/console/kyc-sessions/rout
 import { POST as SEARCH } from '@/app/api/console/kyc-sessions/search/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { POST as CREATE_BY_KEY } from '@/app/api/kyc-sessions/route';
-import type { ConsoleKycSession } from '@/core/kyc/console-contract';
-import { judgeStill } from '@/core/kyc/face-verification';
-import { db, systemDb } from '@/platform/db';
+import { judgeStill } from '@/core/kyc/face/face-verification';
+import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
+import { db, systemDb } from '@/platform/db/db';
 import { signCustomerToken } from '@/services/identity/customer-token';
-import { checkLink, exchangeToken } from '@/services/kyc/exchange-token';
-import { recordTimeline } from '@/services/kyc/record-timeline';
+import { checkLink, exchangeToken } from '@/services/kyc/session/exchange-token';
+import { recordTimeline } from '@/services/kyc/timeline/record-timeline';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';

@@ -7,9 +7,9 @@ import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { POST as CREATE } from '@/app/api/kyc-sessions/route';
-import { DOCUMENT_TYPES, type DocumentType } from '@/core/kyc/document-types';
+import { DOCUMENT_TYPES, type DocumentType } from '@/core/kyc/document/document-types';
 import { driveDocument } from '@/inngest/document-pipeline';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';

@@ -4,7 +4,7 @@ import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { POST as HAND_OFF } from '@/app/api/kyc/hand-off/route';
 import { POST as CHECK } from '@/app/api/kyc/link-check/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 

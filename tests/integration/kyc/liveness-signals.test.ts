@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { depthOf } from '@/core/kyc/liveness/signals';
-import { analyzeFrames } from '@/services/kyc/analyze-frames';
+import { analyzeFrames } from '@/services/kyc/liveness/analyze-frames';
 import { movingFace, seen } from '@/tests/support/fake-camera/face-film';
 
 vi.setConfig({ testTimeout: 300_000 });

@@ -12,14 +12,14 @@ import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
 import { POST as ASK } from '@/app/api/kyc/new-link/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
-import { judgeStill } from '@/core/kyc/face-verification';
-import { db, systemDb } from '@/platform/db';
-import { applyDocumentResult } from '@/services/kyc/apply-document-result';
-import { mailBackToPhotos } from '@/services/kyc/mail-back-to-photos';
-import { recordTimeline } from '@/services/kyc/record-timeline';
-import { sendInvitation } from '@/services/kyc/send-invitation';
-import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
-import { askForResultMail, sendResult } from '@/services/kyc/send-result';
+import { judgeStill } from '@/core/kyc/face/face-verification';
+import { db, systemDb } from '@/platform/db/db';
+import { applyDocumentResult } from '@/services/kyc/document/apply-document-result';
+import { mailBackToPhotos } from '@/services/kyc/document/mail-back-to-photos';
+import { sendInvitation } from '@/services/kyc/links/send-invitation';
+import { mailNewLinkByItself } from '@/services/kyc/links/send-new-link';
+import { requestResultEmail, sendResult } from '@/services/kyc/links/send-result';
+import { recordTimeline } from '@/services/kyc/timeline/record-timeline';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
@@ -401,7 +401,7 @@ test('where it is chosen, who has an address is told once by mail what became of
       where: { name: 'kyc/result.requested', data: { path: ['sessionId'], equals: sessionId } },
     });
   const tell = async ({ sessionId }: Customer) => {
-    await askForResultMail(scope, sessionId);
+    await requestResultEmail(scope, sessionId);
     return asked(sessionId);
   };
   const early = await ended(null);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { numberKey } from '@/services/documents/known/known-key';
+import { numberKey } from '@/services/documents/reuse-detection/known-key';
 import { storeFile } from '@/services/files/store-file';
-import { getConsoleSession } from '@/services/kyc/get-console-session';
-import { verifyFace } from '@/services/kyc/verify-face';
+import { verifyFace } from '@/services/kyc/liveness/verify-face';
+import { getConsoleSession } from '@/services/kyc/session/get-console-session';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { faceOnAnotherDay, seen } from '@/tests/support/fake-camera/face-film';
 import { makeOrganization } from '@/tests/support/organization';

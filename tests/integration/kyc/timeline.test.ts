@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { db } from '@/platform/db';
-import { listTimeline } from '@/services/kyc/list-timeline';
-import { recordTimeline } from '@/services/kyc/record-timeline';
+import { db } from '@/platform/db/db';
+import { listTimeline } from '@/services/kyc/timeline/list-timeline';
+import { recordTimeline } from '@/services/kyc/timeline/record-timeline';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 

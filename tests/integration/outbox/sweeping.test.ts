@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inngest } from '@/inngest/client';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { resumeStuckWork } from '@/services/outbox/resume-stuck-work';
 import { sweepOutbox } from '@/services/outbox/sweep-outbox';

@@ -11,7 +11,7 @@ import { DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration
 import { inngest } from '@/inngest/client';
 import { screeningBatch } from '@/inngest/screening-batch';
 import { screeningRows } from '@/inngest/screening-pipeline';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { acceptRows, endBatch } from '@/services/screening/batch/accept-rows';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';

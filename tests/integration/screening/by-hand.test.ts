@@ -5,7 +5,7 @@ import { POST as search } from '@/app/api/console/screening/search/route';
 import type { ConsoleSearchResult } from '@/core/screening/requests/console-search-contract';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { inngest } from '@/inngest/client';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OrganizationSettings } from '@/core/organizations/settings';
-import { pool } from '@/platform/pool';
+import { pool } from '@/platform/db/pool';
 import { makeOrganization } from '@/tests/support/organization';
 
 const MIGRATION = readFileSync('prisma/migrations/20261128014500_corroborated_scores/migration.sql', 'utf8');

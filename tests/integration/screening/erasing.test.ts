@@ -7,12 +7,12 @@ import { GET as READ, DELETE as REMOVE } from '@/app/api/screening/request/[id]/
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import type { SubjectList } from '@/core/screening/subjects/contract';
 import { inngest } from '@/inngest/client';
-import { db, systemDb, type Tx } from '@/platform/db';
-import { deleteAlert } from '@/services/alerts/delete-alert';
-import { raiseAlert } from '@/services/alerts/raise-alert';
+import { db, systemDb, type Tx } from '@/platform/db/db';
+import { deleteAlert } from '@/services/alerts/decide/delete-alert';
+import { raiseAlert } from '@/services/alerts/raise/raise-alert';
 import { verifyAudit } from '@/services/audit/verify-audit';
-import { closeRequest } from '@/services/screening/close-request';
-import { searchSource } from '@/services/screening/search-source';
+import { closeRequest } from '@/services/screening/requests/close-request';
+import { searchSource } from '@/services/screening/search/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';

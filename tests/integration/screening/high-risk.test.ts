@@ -4,7 +4,7 @@ import { POST } from '@/app/api/high-risk/search/route';
 import { Profile } from '@/core/screening/profiles/contract';
 import { DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration';
 import { inngest } from '@/inngest/client';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import * as served from '@/platform/watchlists/watchlists';
 import { listRegisters } from '@/services/watchlists/list-registers';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/screening/request/route';
 import { inngest } from '@/inngest/client';
-import { db } from '@/platform/db';
-import { lockPerson } from '@/services/alerts/lock-person';
-import { DUPLICATE_EXTERNAL_ID_WARNING } from '@/services/screening/duplicate-external-id';
+import { db } from '@/platform/db/db';
+import { lockPerson } from '@/services/alerts/raise/lock-subject';
+import { DUPLICATE_EXTERNAL_ID_WARNING } from '@/services/screening/requests/duplicate-external-id';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

@@ -6,11 +6,11 @@ import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING } from '@/core/screeni
 import { inngest } from '@/inngest/client';
 import { screeningPipeline } from '@/inngest/screening-pipeline';
 import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
-import { closeRequest } from '@/services/screening/close-request';
-import { requirePeps } from '@/services/screening/screen-peps';
-import { recordSourceFailure, searchSource } from '@/services/screening/search-source';
+import { closeRequest } from '@/services/screening/requests/close-request';
+import { requirePeps } from '@/services/screening/requests/screen-peps';
+import { recordSourceFailure, searchSource } from '@/services/screening/search/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { createDestination } from '@/services/webhooks/create-destination';
 import { startProductEngine, until } from '@/tests/support/engine';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { POST } from '@/app/api/sanctions/search/route';
 import { DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration';
-import { systemDb } from '@/platform/db';
-import { screenSubject } from '@/services/screening/screen-subject';
+import { systemDb } from '@/platform/db/db';
+import { screenSubject } from '@/services/screening/requests/screen-subject';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 

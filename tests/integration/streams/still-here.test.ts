@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POST as OPEN_SESSION } from '@/app/api/kyc-sessions/route';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { streamDocumentEvents } from '@/services/documents/stream-events';
-import { watchSession } from '@/services/kyc/watch-session';
+import { streamDocumentEvents } from '@/services/documents/read/stream-events';
+import { watchSession } from '@/services/kyc/session/watch-session';
 import { watchChanges } from '@/services/realtime/watch-changes';
 import { signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';

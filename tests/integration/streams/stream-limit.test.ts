@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POST as OPEN_SESSION } from '@/app/api/kyc-sessions/route';
-import { db } from '@/platform/db';
-import * as settling from '@/services/kyc/apply-document-result';
-import { watchDevice } from '@/services/kyc/watch-device';
-import { watchSession } from '@/services/kyc/watch-session';
+import { db } from '@/platform/db/db';
+import * as settling from '@/services/kyc/document/apply-document-result';
+import { watchDevice } from '@/services/kyc/session/watch-device';
+import { watchSession } from '@/services/kyc/session/watch-session';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 let left: AbortController;

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { poorAspects } from '@/core/documents/image-quality';
+import { poorAspects } from '@/core/documents/files/image-quality';
 import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument, cropDocuments } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { watchlistsReady } from '@/platform/watchlists/ready';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
-import { keepWatchlists } from '@/services/watchlists/keep-watchlists';
+import { storeWatchlists } from '@/services/watchlists/keep-watchlists';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ test('a start whose database is late publishes what lies in the folder all the s
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const publish = vi.fn(publishWatchlists);
   publish.mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
-  await keepWatchlists(publish);
+  await storeWatchlists(publish);
   // Monitoring too may load the existing lists.
   await loadWatchlists();
   expect(watchlistsReady()).toBe(false);

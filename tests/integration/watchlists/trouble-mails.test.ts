@@ -6,7 +6,7 @@ import { GET as NOTICES, POST as READ } from '@/app/api/console/notices/route';
 import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db/db';
 import { mailNotice } from '@/services/notifications/mail-notice';
 import { detectListProblems } from '@/services/watchlists/detect-list-problems';
 import { notifyListProblems } from '@/services/watchlists/notify-list-problems';

@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '@/platform/clock';
+import { pool } from '@/platform/db/pool';
 import * as settings from '@/platform/env';
-import { pool } from '@/platform/pool';
 import { downloadWikidata, type WikidataDownload } from '@/platform/watchlists/pep/download-wikidata';
 import { downloadsFolder, folderNow, isOverdue, reloadPeps } from '@/platform/watchlists/pep/peps';
-import { screenPeps } from '@/services/screening/screen-peps';
-import { keepWikidata } from '@/services/watchlists/keep-wikidata';
+import { screenPeps } from '@/services/screening/requests/screen-peps';
+import { storeWikidata } from '@/services/watchlists/keep-wikidata';
 import { listRegisters } from '@/services/watchlists/list-registers';
 
 /** Fake query service and entity API that answer from the recorded sample. */
@@ -97,7 +97,7 @@ const said = async () => (await listRegisters()).find(({ source }) => source ===
 
 test('office holders are fetched once a week, searched in every script, and one that fails leaves what there is', async () => {
   expect((await found('Wimalasena Bandaranayaka'))[0]?.[1]).toBe('demonstration');
-  expect(await keepWikidata()).toBe('fetched');
+  expect(await storeWikidata()).toBe('fetched');
   expect(queries).toHaveLength(2);
   expect(queries[0]).toContain('"LK"');
   expect(queries[1]).toContain('wd:Q900000001');
@@ -112,15 +112,15 @@ test('office holders are fetched once a week, searched in every script, and one 
     expect(first).toEqual(['Q900000001', expect.not.stringContaining('demonstration')]);
   }
   expect((await found('Kusumalatha Bandaranayaka'))[0]?.[0]).toMatch(/^Q900000001\/relative-\d$/);
-  expect(await keepWikidata()).toBe('fresh');
+  expect(await storeWikidata()).toBe('fresh');
   const week = Date.now() + 8 * 24 * 3_600_000;
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(week));
   instead.push({ status: 500, body: '' }, { status: 500, body: '' }, { status: 500, body: '' });
-  expect(await keepWikidata()).toBe('failed');
-  expect(await keepWikidata()).toBe('fresh');
+  expect(await storeWikidata()).toBe('failed');
+  expect(await storeWikidata()).toBe('fresh');
   expect(await isOverdue(folderNow())).toBe(false);
   vi.mocked(clock.now).mockImplementation(() => new Date(week + 7 * 3_600_000));
-  expect(await keepWikidata()).toBe('fetched');
+  expect(await storeWikidata()).toBe('fetched');
 });
 
 test('a service that asks for patience is given it, and pages are asked for until one is not full', async () => {
@@ -185,19 +185,19 @@ test('names of the file in use are kept while the entity API fails, the page say
   const now = vi.spyOn(clock, 'now');
   const at = (days: number) => now.mockImplementation(() => new Date(Date.now() + days * 24 * 3_600_000));
   at(30);
-  expect(await keepWikidata()).toBe('fetched');
+  expect(await storeWikidata()).toBe('fetched');
   await reloadPeps();
   expect(await said()).toEqual({});
   at(38);
   entitiesInstead.push({ status: 403, body: '' });
-  expect(await keepWikidata()).toBe('fetched');
+  expect(await storeWikidata()).toBe('fetched');
   expect(written().earlierEntities?.[0]?.entities).toHaveProperty('Q900000001');
   await reloadPeps();
   expect((await found('Пётр Маячный Сторожев'))[0]?.[0]).toBe('Q900000001');
   expect(await said()).toEqual({ 'person with the names in other languages of an earlier week': 1 });
-  expect(await keepWikidata()).toBe('fresh');
+  expect(await storeWikidata()).toBe('fresh');
   at(39.1);
-  expect(await keepWikidata()).toBe('fetched');
+  expect(await storeWikidata()).toBe('fetched');
   expect(written()).not.toHaveProperty('earlierEntities');
   await reloadPeps();
   expect(await said()).toEqual({});

@@ -8,7 +8,7 @@ import { POST as rotate } from '@/app/api/console/webhooks/[id]/rotate/route';
 import { GET as get, DELETE as remove, PATCH as update } from '@/app/api/console/webhooks/[id]/route';
 import { POST as send } from '@/app/api/console/webhooks/[id]/test/route';
 import { POST as create, GET as list } from '@/app/api/console/webhooks/route';
-import { db } from '@/platform/db';
+import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';

@@ -7,7 +7,7 @@ import type { EventData } from '@/core/webhooks/event-data';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
 import { clock } from '@/platform/clock';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db/db';
 import { purgeOldRecords } from '@/services/health/purge-old-records';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { attemptDelivery } from '@/services/webhooks/attempt-delivery';

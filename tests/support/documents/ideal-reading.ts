@@ -1,5 +1,5 @@
 import { scriptOf } from '@/core/documents/parsing/field';
-import type { PageReading, ReadLine } from '@/core/documents/reading';
+import type { PageReading, ReadLine } from '@/core/documents/pipeline/reading';
 import { drawLicenceBack, drawLicenceFront } from '@/tests/fixtures/documents/licence';
 import { drawNewNicBack, drawNewNicFront, drawOldNicBack, drawOldNicFront } from '@/tests/fixtures/documents/nic';
 import { drawPassport } from '@/tests/fixtures/documents/passport';

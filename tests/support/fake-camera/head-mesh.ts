@@ -6,7 +6,7 @@ export type Place = { x: number; y: number; z: number };
  * MediaPipe landmarks of a photo (`npm run face-points`): gaze direction of the upright head and lean to the left in
  * degrees, smile 0 to 1.
  */
-export type SeenFace = {
+export type ObservedFace = {
   turn: number;
   nod: number;
   lean: number;
@@ -22,7 +22,7 @@ const COVERED = [1, 3, 4, 8];
 const DEPTH = 1.25;
 
 /** Return the face of a portrait in pixels, or null if the model found none; smaller depth is nearer to the camera. */
-export function seenFace(portrait: number): SeenFace | null {
+export function seenFace(portrait: number): ObservedFace | null {
   const face = facePoints.faces.find((one) => one.portrait === portrait);
   if (!face) return null;
   const at = (index: number): number => (face.points[index] ?? 0) / 10;
@@ -86,7 +86,7 @@ export type HeadMesh = {
   triangles: number[];
 };
 
-export function headMesh({ points, isCovered }: SeenFace): HeadMesh {
+export function headMesh({ points, isCovered }: ObservedFace): HeadMesh {
   const point = (index: number): Place => {
     const found = points[index];
     if (!found) throw new Error(`a face has 478 points, ${index} is missing`);

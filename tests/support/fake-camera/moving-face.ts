@@ -1,5 +1,5 @@
 import { drawTriangles, type Picture } from './draw-triangles';
-import { EYES, type HeadMesh, headMesh, LIPS, minus, type Place, type SeenFace } from './head-mesh';
+import { EYES, type HeadMesh, headMesh, LIPS, minus, type ObservedFace, type Place } from './head-mesh';
 
 export type { Picture } from './draw-triangles';
 export type Point = { x: number; y: number };
@@ -15,7 +15,7 @@ export class MovingFace {
 
   constructor(
     private readonly photo: Picture,
-    private readonly seen: SeenFace,
+    private readonly seen: ObservedFace,
   ) {
     this.mesh = headMesh(seen);
     const { middle, places } = this.mesh;

@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation';
 import type { ReactElement, ReactNode } from 'react';
 import { loadPage } from '@/app/_lib/http/load-page';
 import { ConsoleShell } from '@/components/console/layout/console-shell';
-import { ROOMS } from '@/components/console/layout/navigation';
+import { ROOMS } from '@/components/console/layout/navigation/navigation';
 import { NeedsRole } from '@/components/console/layout/needs-role';
-import { SecondStepDoor } from '@/components/console/second-step/second-step';
+import { TwoFactorDoor } from '@/components/console/two-factor/second-step';
 import { DomainError } from '@/core/errors';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';
@@ -22,7 +22,7 @@ export default async function RoomsLayout({ children }: { children: ReactNode })
     const to = `${path}${given.get('x-gatehouse-query') ?? ''}`;
     redirect(to === '/console' ? '/console/sign-in' : `/console/sign-in?to=${encodeURIComponent(to)}`);
   }
-  if (!me) return <SecondStepDoor />;
+  if (!me) return <TwoFactorDoor />;
   const path = given.get('x-gatehouse-path') ?? '';
   const room = ROOMS.find(({ href }) => path === href || path.startsWith(`${href}/`));
   const allowed = !room || hasRole(member.role, room.role);

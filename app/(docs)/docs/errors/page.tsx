@@ -4,8 +4,8 @@ import { STATUS } from '@/app/_lib/http/problem';
 import { Terms } from '@/components/docs/terms';
 import { WithCode } from '@/components/docs/with-code';
 import { Link } from '@/components/ui/link';
-import { failureCodes } from '@/core/documents/failure-codes';
-import { listedRules } from '@/core/documents/rule-catalogue';
+import { failureCodes } from '@/core/documents/pipeline/failure-codes';
+import { listedRules } from '@/core/documents/pipeline/rule-catalogue';
 import { ERROR_CODES } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
 

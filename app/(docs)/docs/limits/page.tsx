@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
 import { Terms } from '@/components/docs/terms';
-import { FILE_LIMITS, METADATA_BYTES } from '@/core/documents/file-limits';
+import { FILE_LIMITS, METADATA_BYTES } from '@/core/documents/files/file-limits';
 import { fileMessage } from '@/core/documents/messages/file-messages';
+import { STREAMS_PER_KEY } from '@/core/documents/pipeline/stream-event-types';
 import { processors } from '@/core/documents/processors';
-import { STREAMS_PER_KEY } from '@/core/documents/stream-event-types';
 import { BODY_LIMITS, JSON_LIMITS } from '@/core/http/body-limits';
 import { RATE_LIMITS, type RateLimit } from '@/core/http/rate-limits';
 

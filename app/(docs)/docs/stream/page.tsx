@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { baseUrl } from '@/app/_lib/http/origin';
 import { CodeBlock } from '@/components/docs/code-block';
 import { Terms } from '@/components/docs/terms';
-import { HEARTBEAT_MS, STREAMS_PER_KEY, type StreamEventType } from '@/core/documents/stream-event-types';
-import { STREAM_RETRY_MS, streamFrame } from '@/core/documents/stream-frame';
-import { STREAM_SAMPLE } from '@/core/documents/stream-samples';
+import { HEARTBEAT_MS, STREAMS_PER_KEY, type StreamEventType } from '@/core/documents/pipeline/stream-event-types';
+import { STREAM_RETRY_MS, streamFrame } from '@/core/documents/pipeline/stream-frame';
+import { STREAM_SAMPLE } from '@/core/documents/pipeline/stream-samples';
 
 export const metadata: Metadata = { title: 'Stream' };
 

@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { AlertView, AlertViews, SaveAlertView } from '@/core/alerts/views-contract';
+import { AlertView, AlertViews, SaveAlertView } from '@/core/alerts/queue/views-contract';
 import { listAlertViews, saveAlertView } from '@/services/alert-views/alert-views';
 
 export const GET = endpoint({

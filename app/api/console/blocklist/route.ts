@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/reuse-detection/blocklist-contract';
-import { addToBlocklist, changeBlocklist, readBlocklist } from '@/services/documents/known/blocklist';
+import { addToBlocklist, changeBlocklist, readBlocklist } from '@/services/documents/reuse-detection/blocklist';
 
 export const GET = endpoint({
   summary: 'List the document blocklist',

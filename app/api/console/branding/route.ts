@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { Branding, ChangeBranding } from '@/core/kyc/branding';
+import { Branding, ChangeBranding } from '@/core/kyc/session/branding';
 import { changeAccent, viewBranding } from '@/services/organizations/branding';
 
 export const GET = endpoint({

@@ -3,8 +3,8 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleDocumentList, ConsoleDocumentsQuery, CreateConsoleDocument } from '@/core/documents/console-contract';
 import { DocumentInstance } from '@/core/documents/contract';
 import { BODY_LIMITS } from '@/core/http/body-limits';
-import { createConsoleDocument } from '@/services/documents/create-document';
-import { listConsoleDocuments } from '@/services/documents/list-console-documents';
+import { createConsoleDocument } from '@/services/documents/intake/create-document';
+import { listConsoleDocuments } from '@/services/documents/read/list-console-documents';
 
 export const GET = endpoint({
   summary: 'List documents in the console',

@@ -1,13 +1,13 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { FindQuestion, Found } from '@/core/search/contract';
-import { findAnything } from '@/services/search/find-anything';
+import { Found, SearchQuery } from '@/core/search/contract';
+import { searchAll } from '@/services/search/find-anything';
 
 export const POST = endpoint({
   summary: 'Search alerts, subjects, KYC sessions and documents by name or ID',
   auth: consoleSession('viewer'),
   limit: 'consoleFind',
-  body: FindQuestion,
+  body: SearchQuery,
   response: Found,
-  handle: ({ principal, body }) => findAnything(principal.organizationId, body.text),
+  handle: ({ principal, body }) => searchAll(principal.organizationId, body.text),
 });

@@ -5,9 +5,9 @@ import {
   ConsoleKycSessionList,
   CreateConsoleKycSession,
   CreatedConsoleSession,
-} from '@/core/kyc/console-contract';
-import { createConsoleSession } from '@/services/kyc/create-session';
-import { listConsoleSessions } from '@/services/kyc/list-sessions';
+} from '@/core/kyc/session/console-contract';
+import { createConsoleSession } from '@/services/kyc/session/create-session';
+import { listConsoleSessions } from '@/services/kyc/session/list-sessions';
 
 export const GET = endpoint({
   summary: 'List KYC sessions for the console',

@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { NoticeList, ReadNotices } from '@/core/alerts/notices-contract';
+import { NoticeList, ReadNotices } from '@/core/alerts/notices/notices-contract';
 import { listNotices, readNotices } from '@/services/notifications/list-notices';
 
 export const GET = endpoint({

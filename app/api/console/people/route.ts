@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ListSubjects, SubjectList } from '@/core/screening/subjects/contract';
-import { listPeople } from '@/services/subjects/list-people';
+import { listSubjects } from '@/services/subjects/list-people';
 
 export const POST = endpoint({
   summary: 'List screened subjects by name or external ID',
@@ -9,5 +9,5 @@ export const POST = endpoint({
   limit: 'consoleFind',
   body: ListSubjects,
   response: SubjectList,
-  handle: ({ principal, body }) => listPeople(principal.organizationId, body),
+  handle: ({ principal, body }) => listSubjects(principal.organizationId, body),
 });

@@ -2,8 +2,8 @@ import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ImportVoters, VoterRegistryState } from '@/core/documents/voter-registry/voter-settings';
 import { BODY_LIMITS } from '@/core/http/body-limits';
-import { importVoters } from '@/services/documents/voters/import-voters';
-import { voterRegistryState } from '@/services/documents/voters/voter-registry-state';
+import { importVoters } from '@/services/documents/voter-registry/import-voters';
+import { voterRegistryState } from '@/services/documents/voter-registry/voter-registry-state';
 
 export const GET = endpoint({
   summary: 'Get the voter registry of the organization',

@@ -1,8 +1,8 @@
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { DeleteDocumentAnswer, DocumentInstance, InstancePath } from '@/core/documents/contract';
-import { deleteDocument } from '@/services/documents/delete-document';
-import { getDocument } from '@/services/documents/get-document';
+import { deleteDocument } from '@/services/documents/read/delete-document';
+import { getDocument } from '@/services/documents/read/get-document';
 
 export const GET = endpoint({
   summary: 'Get a document instance',

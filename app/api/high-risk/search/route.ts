@@ -3,8 +3,8 @@ import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { HighRiskSearch, Profile } from '@/core/screening/profiles/contract';
 import { leftOutWarnings } from '@/core/screening/profiles/left-out-profiles';
-import { highRiskWarnings } from '@/services/screening/high-risk-warnings';
-import { countLeftOut, searchHighRisk } from '@/services/screening/search-high-risk';
+import { countExcluded, searchHighRisk } from '@/services/screening/search/search-high-risk';
+import { highRiskWarnings } from '@/services/screening/warnings/high-risk-warnings';
 
 export const POST = endpoint({
   summary: 'Search profiles of listed persons and PEPs, with a risk scorecard',
@@ -12,7 +12,7 @@ export const POST = endpoint({
   body: HighRiskSearch,
   response: z.array(Profile),
   limit: 'highRiskSearch',
-  limitAsked: ({ noCache }) => (noCache ? 'highRiskNoCache' : undefined),
+  effectiveLimit: ({ noCache }) => (noCache ? 'highRiskNoCache' : undefined),
   idempotent: true,
   errors: ['CREDITS_EXHAUSTED'],
   warn: ({ fullName }, { organizationId }) => highRiskWarnings(organizationId, fullName),
@@ -22,6 +22,6 @@ export const POST = endpoint({
     return profiles;
   },
   replayed: async ({ principal, body, warnings }) => {
-    warnings.push(...leftOutWarnings(await countLeftOut(principal, body)));
+    warnings.push(...leftOutWarnings(await countExcluded(principal, body)));
   },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { Deleted, KycSession } from '@/core/kyc/contract';
-import { deleteSession } from '@/services/kyc/delete-session';
-import { getSession } from '@/services/kyc/get-session';
+import { Deleted, KycSession } from '@/core/kyc/session/contract';
+import { deleteSession } from '@/services/kyc/session/delete-session';
+import { getSession } from '@/services/kyc/session/get-session';
 
 const params = z.object({ id: z.string() });
 

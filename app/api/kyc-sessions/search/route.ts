@@ -1,8 +1,8 @@
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { KycSessionList } from '@/core/kyc/contract';
-import { KycSessionFilters } from '@/core/kyc/session-query';
-import { listSessions } from '@/services/kyc/list-sessions';
+import { KycSessionList } from '@/core/kyc/session/contract';
+import { KycSessionFilters } from '@/core/kyc/session/session-query';
+import { listSessions } from '@/services/kyc/session/list-sessions';
 
 export const POST = endpoint({
   summary: 'List KYC sessions by filters in the body',

@@ -1,7 +1,7 @@
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { AdvanceKycSession, CustomerSession } from '@/core/kyc/customer-contract';
-import { applyTransition } from '@/services/kyc/apply-transition';
+import { AdvanceKycSession, CustomerSession } from '@/core/kyc/session/customer-contract';
+import { applyTransition } from '@/services/kyc/session/apply-transition';
 
 export const POST = endpoint({
   summary: 'Apply a transition to the session',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { eventStream } from '@/app/_lib/http/event-stream';
-import { watchDevice } from '@/services/kyc/watch-device';
-import { watchSession } from '@/services/kyc/watch-session';
+import { watchDevice } from '@/services/kyc/session/watch-device';
+import { watchSession } from '@/services/kyc/session/watch-session';
 
 /** A snapshot, then changes; a transferred device only gets the transfer. */
 export const GET = endpoint({

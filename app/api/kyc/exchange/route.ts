@@ -1,8 +1,8 @@
 import { openToOwnPages } from '@/app/_lib/http/auth';
 import { customerCookie } from '@/app/_lib/http/customer-cookie';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { CustomerSession, ExchangeToken } from '@/core/kyc/customer-contract';
-import { exchangeToken } from '@/services/kyc/exchange-token';
+import { CustomerSession, ExchangeToken } from '@/core/kyc/session/customer-contract';
+import { exchangeToken } from '@/services/kyc/session/exchange-token';
 
 /** docs/api.md#customer-token */
 export const POST = endpoint({

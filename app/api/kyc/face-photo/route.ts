@@ -2,8 +2,8 @@ import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { readUpload } from '@/app/_lib/http/read-upload';
 import { BODY_LIMITS } from '@/core/http/body-limits';
-import { CustomerSession } from '@/core/kyc/customer-contract';
-import { submitStill } from '@/services/kyc/submit-still';
+import { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { submitStill } from '@/services/kyc/liveness/submit-still';
 
 export const PUT = endpoint({
   summary: 'Upload a face photo instead of the live check (bytes, or JSON with base64Data and mimeType)',

@@ -1,11 +1,11 @@
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { CustomerSession } from '@/core/kyc/customer-contract';
-import { askForHelp } from '@/services/kyc/ask-for-help';
+import { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { requestHelp } from '@/services/kyc/review/ask-for-help';
 
 export const POST = endpoint({
   summary: 'Request help from the business',
   auth: customerSession(),
   response: CustomerSession,
-  handle: ({ principal }) => askForHelp(principal),
+  handle: ({ principal }) => requestHelp(principal),
 });

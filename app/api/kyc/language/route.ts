@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { CustomerSession } from '@/core/kyc/customer-contract';
-import { KYC_LANGUAGES } from '@/core/kyc/languages';
-import { chooseLanguage } from '@/services/kyc/choose-language';
+import { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
+import { chooseLanguage } from '@/services/kyc/session/choose-language';
 
 export const POST = endpoint({
   summary: 'Set the language of the session',

@@ -1,7 +1,7 @@
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { CustomerSession } from '@/core/kyc/customer-contract';
-import { getOwnSession } from '@/services/kyc/get-own-session';
+import { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { getOwnSession } from '@/services/kyc/session/get-own-session';
 
 export const GET = endpoint({
   summary: 'Get the session',

@@ -1,7 +1,7 @@
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contract';
-import { searchSanctions } from '@/services/screening/search-sanctions';
+import { searchSanctions } from '@/services/screening/search/search-sanctions';
 
 export const POST = endpoint({
   summary: 'Search sanctions lists for a person, organization, vessel or aircraft',

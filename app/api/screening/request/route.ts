@@ -1,7 +1,7 @@
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/requests/contract';
-import { createScreeningRequest } from '@/services/screening/create-request';
+import { createScreeningRequest } from '@/services/screening/requests/create-request';
 
 export const POST = endpoint({
   summary: 'Screen an individual; alerts and progress arrive by webhook',

@@ -6,6 +6,6 @@ export type Comparison = { what: string; agree: boolean };
 
 export const SURE = 0.9;
 
-export function sureText(field: SchemaField | undefined, from: number = SURE): string | null {
+export function confidenceText(field: SchemaField | undefined, from: number = SURE): string | null {
   return (field?.originalTextConfidence ?? 0) >= from ? textOf(field) : null;
 }

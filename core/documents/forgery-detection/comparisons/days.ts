@@ -1,6 +1,6 @@
 import type { FieldValues } from '../../processor';
 import type { ClassPeriod } from '../../processors/sri-lanka-id/vehicle-classes';
-import { type Comparison, SURE, sureText } from './comparison';
+import { type Comparison, confidenceText, SURE } from './comparison';
 
 const DATES = {
   dateOfBirth: 'the date of birth',
@@ -29,11 +29,11 @@ export function daysInOrder(
   schema: FieldValues,
   about: { documentTypeID: string | null; bornByNumber: string | null; today: string },
 ): Comparison[] {
-  const issued = sureText(schema.dateOfIssue);
+  const issued = confidenceText(schema.dateOfIssue);
   if (issued === null) return [];
   const { documentTypeID, bornByNumber, today } = about;
-  const born = sureText(schema.dateOfBirth) ?? bornByNumber;
-  const expires = sureText(schema.dateOfExpiry);
+  const born = confidenceText(schema.dateOfBirth) ?? bornByNumber;
+  const expires = confidenceText(schema.dateOfExpiry);
   const kind = documentTypeID ?? '';
   // Equal dates are one date read twice.
   if (issued === born) return [];

@@ -1,6 +1,6 @@
 import { romanise } from '@/core/screening/names/transliteration';
 import type { FieldValues } from '../../processor';
-import { type Comparison, SURE, sureText } from './comparison';
+import { type Comparison, confidenceText, SURE } from './comparison';
 import { sameName } from './same-name';
 
 /** Sinhala and Tamil are read less reliably than Latin. */
@@ -25,9 +25,9 @@ export function nameIsCutShort(schema: FieldValues): boolean {
 
 function namesOf(schema: FieldValues): { latin: string | null; others: string[] } {
   const others = [schema.fullNameSinhala, schema.fullNameTamil]
-    .map((field) => sureText(field, SURE_ENOUGH))
+    .map((field) => confidenceText(field, SURE_ENOUGH))
     .filter((name) => name !== null);
-  return { latin: sureText(schema.fullName, SURE), others };
+  return { latin: confidenceText(schema.fullName, SURE), others };
 }
 
 /** `least` whole words must match: two in Latin, which forgers change. */

@@ -1,12 +1,12 @@
 import type { FieldValues } from '../../processor';
-import { type Comparison, sureText } from './comparison';
+import { type Comparison, confidenceText } from './comparison';
 
 const SAME_PLACES = 3;
 
 /** The back may show an unrelated number of the same format, so only near matches count as contradictions. */
 export function licenceNumbers(schema: FieldValues): Comparison[] {
-  const front = sureText(schema.licenceNumber);
-  const back = sureText(schema.licenceNumberBack);
+  const front = confidenceText(schema.licenceNumber);
+  const back = confidenceText(schema.licenceNumberBack);
   if (front === null || back === null) return [];
   if (front !== back && !isNearly(front, back)) return [];
   return [{ what: 'the licence number on its sides', agree: front === back }];

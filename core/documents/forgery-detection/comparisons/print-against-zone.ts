@@ -4,7 +4,7 @@ import { readZone, type Td3 } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
 import { textOf } from '../../parsing/field';
 import type { FieldValues } from '../../processor';
-import { type Comparison, SURE, sureText } from './comparison';
+import { type Comparison, confidenceText, SURE } from './comparison';
 import { sameName } from './same-name';
 
 type ZoneComparison = Comparison & { fields: readonly string[] };
@@ -14,11 +14,11 @@ export function printAgainstZone(schema: FieldValues, today: string): ZoneCompar
   const zone = zoneOf(schema.mrz, today);
   if (!zone) return [];
   const compare = (field: string, said: string | null, what: string): ZoneComparison[] => {
-    const printed = sureText(schema[field]);
+    const printed = confidenceText(schema[field]);
     if (printed === null || said === null) return [];
     return [{ what, fields: [field], agree: agreesWithZone(field, printed, said, zone, today) }];
   };
-  const number = sureText(schema.nicNumber);
+  const number = confidenceText(schema.nicNumber);
   const personal = zone.personalNumber?.replace(/</g, '') ?? '';
   return [
     ...compare('passportNumber', zone.documentNumber, 'the passport number'),
@@ -34,7 +34,7 @@ export function printAgainstZone(schema: FieldValues, today: string): ZoneCompar
 
 /** Names have no check digit, so near spellings are ignored; a full first line may truncate them. */
 function names(schema: FieldValues, zone: Td3): ZoneComparison[] {
-  const printed = [sureText(schema.otherNames), sureText(schema.surname)];
+  const printed = [confidenceText(schema.otherNames), confidenceText(schema.surname)];
   const said = [zone.givenNames, zone.surname];
   if (zone.confidence < SURE || !zone.lines[0].endsWith('<') || [...printed, ...said].includes(null)) return [];
   const agree = sameName(printed.join(' '), said.join(' '));

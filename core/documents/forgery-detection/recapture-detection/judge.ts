@@ -1,4 +1,4 @@
-import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
+import { failed, ignored, passed, type RuleOutcome } from '../../pipeline/rule-outcome';
 
 /** See `screen-grid.ts` and `colour-spread.ts`; null if not measurable. */
 export type Reproduction = { grid: number | null; colours: number | null };

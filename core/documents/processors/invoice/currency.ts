@@ -1,6 +1,6 @@
 import type { SchemaField } from '../../contract';
 import { readField } from '../../parsing/field';
-import type { PageReading } from '../../reading';
+import type { PageReading } from '../../pipeline/reading';
 
 const CODES = [
   'EUR',

@@ -1,6 +1,6 @@
 import { textOf } from '../../parsing/field';
+import { failed, ignored, passed, type RuleOutcome } from '../../pipeline/rule-outcome';
 import type { FieldValues } from '../../processor';
-import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 
 /** One day of tolerance for time zones. */
 export function datesLikely(schema: FieldValues, today: string): RuleOutcome {

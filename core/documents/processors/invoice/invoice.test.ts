@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { decide, readingFailure } from '@/core/documents/pipeline/verdict';
 import type { InputData } from '@/core/documents/processor';
-import { decide, readingFailure } from '@/core/documents/verdict';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
 import { invoice } from '.';
 import { invoicesOn } from './several';

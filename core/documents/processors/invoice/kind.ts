@@ -1,4 +1,4 @@
-import type { PageReading, ReadLine } from '../../reading';
+import type { PageReading, ReadLine } from '../../pipeline/reading';
 import { tableLines } from './line-items';
 
 type Title = { line: ReadLine; kind: Named; isAlone: boolean };

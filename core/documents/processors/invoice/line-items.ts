@@ -3,7 +3,7 @@ import { rowsOf } from '../../layout/find-value';
 import { findLabel } from '../../layout/labels';
 import { parseAmount, roundMoney, sameAmount } from '../../parsing/amounts';
 import { readField } from '../../parsing/field';
-import type { PageReading, ReadLine } from '../../reading';
+import type { PageReading, ReadLine } from '../../pipeline/reading';
 import { labels, tableHeads } from './labels';
 import { isMoney, money } from './totals';
 

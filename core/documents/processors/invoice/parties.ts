@@ -2,7 +2,7 @@ import type { SchemaField } from '../../contract';
 import { piecesOf, rowsOf, trimmed } from '../../layout/find-value';
 import { findLabel, hasLabel, squashed } from '../../layout/labels';
 import { readField } from '../../parsing/field';
-import type { PageReading, ReadLine } from '../../reading';
+import type { PageReading, ReadLine } from '../../pipeline/reading';
 import { labels, stopLabels } from './labels';
 import { tableLines } from './line-items';
 import { money } from './totals';

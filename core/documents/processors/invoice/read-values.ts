@@ -2,7 +2,7 @@ import type { SchemaField } from '../../contract';
 import { isLabelLine, type Piece, piecesOf, rowsOf } from '../../layout/find-value';
 import { type DateOrder, findDates, impossibleDate } from '../../parsing/dates';
 import { readField, readImpossibleDate } from '../../parsing/field';
-import type { Box, PageReading, ReadLine } from '../../reading';
+import type { Box, PageReading, ReadLine } from '../../pipeline/reading';
 import { titlesOn } from './kind';
 import { stopLabels } from './labels';
 import { tableLines } from './line-items';

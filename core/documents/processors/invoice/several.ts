@@ -1,8 +1,8 @@
 import { SURE } from '../../forgery-detection/comparisons/comparison';
 import { hasLabel, squashed } from '../../layout/labels';
 import { severalInvoices } from '../../messages/missing-messages';
-import type { Box, PageReading } from '../../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
+import type { Box, PageReading } from '../../pipeline/reading';
+import { failed, ignored, passed, type RuleOutcome } from '../../pipeline/rule-outcome';
 import { titlesOn } from './kind';
 import { invoiceWords, labels } from './labels';
 import { datePlaces, numbersBehind, readDate } from './read-values';

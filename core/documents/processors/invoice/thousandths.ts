@@ -1,5 +1,5 @@
 import { THOUSANDTHS } from '../../parsing/amounts';
-import type { PageReading } from '../../reading';
+import type { PageReading } from '../../pipeline/reading';
 
 export const THREE_DECIMALS: ReadonlySet<string> = new Set(['KWD', 'BHD', 'OMR', 'TND', 'JOD', 'IQD', 'LYD']);
 

@@ -3,7 +3,7 @@ import { isLabelLine, rowsOf } from '../../layout/find-value';
 import { findLabel } from '../../layout/labels';
 import { type FoundAmount, findAmounts, roundMoney, sameAmount } from '../../parsing/amounts';
 import { readField } from '../../parsing/field';
-import type { PageReading, ReadLine } from '../../reading';
+import type { PageReading, ReadLine } from '../../pipeline/reading';
 import { labels } from './labels';
 
 /** `isSum` if the row has nothing else. */

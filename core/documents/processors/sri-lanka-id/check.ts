@@ -7,8 +7,8 @@ import { decodeNic, sameNic, toNewForm, toOldForm } from '../../nic/decode';
 import { scriptOf, textOf } from '../../parsing/field';
 import { plainNumber } from '../../parsing/plain-number';
 import { transliterate } from '../../parsing/transliterate';
+import { failed, ignored, passed, type RuleOutcome } from '../../pipeline/rule-outcome';
 import type { CheckInput, CheckResult, FieldValues, InputData } from '../../processor';
-import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import type { FieldName } from './fields';
 
 export function check(input: CheckInput): CheckResult {

@@ -2,8 +2,8 @@ import type { SchemaField } from '../../contract';
 import { sameRow, trimmed } from '../../layout/find-value';
 import { findDates, repairDateText } from '../../parsing/dates';
 import { readField, scriptOf, textOf } from '../../parsing/field';
+import type { PageReading, ReadLine } from '../../pipeline/reading';
 import type { FieldValues } from '../../processor';
-import type { PageReading, ReadLine } from '../../reading';
 import { cleanName, cleanText, labelled, readDate, readNic, readTexts } from './read-fields';
 import { vehicleClasses } from './vehicle-classes';
 

@@ -1,8 +1,8 @@
 import { SURE } from '../../forgery-detection/comparisons/comparison';
 import { findNics } from '../../nic/find';
 import { textOf } from '../../parsing/field';
+import type { PageReading } from '../../pipeline/reading';
 import type { FieldValues } from '../../processor';
-import type { PageReading } from '../../reading';
 import { withHouseNumber } from './house-number';
 import { addTrilingual, cleanName, cleanText, readDate, readNic, readSex, readTexts } from './read-fields';
 

@@ -4,9 +4,9 @@ import { bornIn, findTd3, type Td3, verifies } from '../../mrz/find';
 import { decodeNic } from '../../nic/decode';
 import { findNics } from '../../nic/find';
 import { readField, textOf } from '../../parsing/field';
+import type { PageReading } from '../../pipeline/reading';
+import { failed, ignored, passed, type RuleOutcome } from '../../pipeline/rule-outcome';
 import type { FieldValues } from '../../processor';
-import type { PageReading } from '../../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { cleanName, labelled, readDate, readNic, readSex, readTexts } from './read-fields';
 
 const NUMBER = /(?<![A-Z0-9])([A-Z]{1,2}\s?\d{7})(?![A-Z0-9])/;

@@ -14,9 +14,9 @@ import { distinct, together, type UserMessage } from '../../messages/user-messag
 import { findTd3, foreignStates } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
 import { textOf } from '../../parsing/field';
+import type { PageReading } from '../../pipeline/reading';
+import { failed, ignored, passed, type RuleOutcome } from '../../pipeline/rule-outcome';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
-import type { PageReading } from '../../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { extractLicence } from './extract-licence';
 import { extractNic, nicNumbers, nicTemplate } from './extract-nic';
 import { extractPassport } from './extract-passport';

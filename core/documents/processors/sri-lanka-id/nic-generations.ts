@@ -1,5 +1,5 @@
 import { hasLabel } from '../../layout/labels';
-import type { PageReading } from '../../reading';
+import type { PageReading } from '../../pipeline/reading';
 import { nicNumbers } from './extract-nic';
 import { labels } from './labels';
 import type { PageKind } from './templates';

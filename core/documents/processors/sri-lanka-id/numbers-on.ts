@@ -1,5 +1,5 @@
 import { textOf } from '../../parsing/field';
-import type { PageReading } from '../../reading';
+import type { PageReading } from '../../pipeline/reading';
 import { extractLicence } from './extract-licence';
 import { nicNumbers } from './extract-nic';
 import { extractPassport } from './extract-passport';

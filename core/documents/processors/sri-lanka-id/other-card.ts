@@ -1,8 +1,8 @@
 import type { DocumentSide } from '../../contract';
 import { backOfAnotherCard } from '../../messages/missing-messages';
 import { sameNic } from '../../nic/decode';
-import type { PageReading } from '../../reading';
-import { failed, type RuleOutcome } from '../../rule-outcome';
+import type { PageReading } from '../../pipeline/reading';
+import { failed, type RuleOutcome } from '../../pipeline/rule-outcome';
 import { nicNumbers } from './extract-nic';
 import { nicGenerations } from './nic-generations';
 import type { PageKind } from './templates';

@@ -1,12 +1,12 @@
 import { editDistance } from '@/core/shared/text/edit-distance';
-import { SURE, sureText } from '../../forgery-detection/comparisons/comparison';
+import { confidenceText, SURE } from '../../forgery-detection/comparisons/comparison';
 import { sameName } from '../../forgery-detection/comparisons/same-name';
 import { twoLicences, twoPassports } from '../../messages/missing-messages';
 import { findTd3 } from '../../mrz/find';
 import { toNewForm } from '../../nic/decode';
+import type { PageReading } from '../../pipeline/reading';
+import { failed } from '../../pipeline/rule-outcome';
 import type { FieldValues } from '../../processor';
-import type { PageReading } from '../../reading';
-import { failed } from '../../rule-outcome';
 import { extractLicence } from './extract-licence';
 import { extractPassport } from './extract-passport';
 import type { Family, PageKind } from './templates';
@@ -82,7 +82,7 @@ function noneIsNear(ones: readonly string[], others: readonly string[]): boolean
 function holderOn(family: Own, page: PageReading, today: string): Holder {
   if (family === 'LICENCE') {
     const schema = extractLicence([page]);
-    return holderOf(schema, ['licenceNumber', 'licenceNumberBack'], sureText(schema.fullName));
+    return holderOf(schema, ['licenceNumber', 'licenceNumberBack'], confidenceText(schema.fullName));
   }
   const { schema } = extractPassport([page], today);
   const zone = findTd3(page, today);
@@ -92,14 +92,14 @@ function holderOn(family: Own, page: PageReading, today: string): Holder {
 }
 
 function holderOf(schema: FieldValues, numbers: readonly string[], fullName: string | null): Holder {
-  const parts = [sureText(schema.otherNames), sureText(schema.surname)];
-  const nic = sureText(schema.nicNumber);
+  const parts = [confidenceText(schema.otherNames), confidenceText(schema.surname)];
+  const nic = confidenceText(schema.nicNumber);
   return {
-    numbers: known(numbers.map((field) => sureText(schema[field]))),
+    numbers: known(numbers.map((field) => confidenceText(schema[field]))),
     vouched: null,
     nics: known([nic === null ? null : toNewForm(nic)]),
     name: fullName ?? (parts.includes(null) ? null : parts.join(' ')),
-    dateOfBirth: sureText(schema.dateOfBirth),
+    dateOfBirth: confidenceText(schema.dateOfBirth),
   };
 }
 

@@ -4,8 +4,8 @@ import { normalizeNic } from '../../nic/decode';
 import { findNics } from '../../nic/find';
 import { findDates, repairDateText } from '../../parsing/dates';
 import { readField, readImpossibleDate, scriptOf } from '../../parsing/field';
+import type { PageReading, Script } from '../../pipeline/reading';
 import type { FieldValues } from '../../processor';
-import type { PageReading, Script } from '../../reading';
 import { labels, stopLabels } from './labels';
 
 const MALE = /\b(MALE|M)\b|පුරුෂ|ஆண்/;

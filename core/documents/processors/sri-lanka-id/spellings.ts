@@ -1,4 +1,4 @@
-import { sureText } from '../../forgery-detection/comparisons/comparison';
+import { confidenceText } from '../../forgery-detection/comparisons/comparison';
 import { sameName } from '../../forgery-detection/comparisons/same-name';
 import { textOf } from '../../parsing/field';
 import { transliterate } from '../../parsing/transliterate';
@@ -14,7 +14,7 @@ const [AI, JA] = ['ஐ', 'ஜ'];
  * Correct ஐ to ஜ if the Latin word begins with J; incomplete spellings get low confidence. `originalText` is unchanged.
  */
 export function heldAgainstLatin(schema: FieldValues): FieldValues {
-  const latin = sureText(schema.fullName);
+  const latin = confidenceText(schema.fullName);
   if (latin === null) return schema;
   const out = { ...schema };
   const tamil = textOf(schema.fullNameTamil);

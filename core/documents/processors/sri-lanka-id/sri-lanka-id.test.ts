@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { PageReading, ReadLine } from '@/core/documents/pipeline/reading';
+import type { RuleOutcome } from '@/core/documents/pipeline/rule-outcome';
+import type { RuleId } from '@/core/documents/pipeline/rules';
+import { decide, ofGroup, readingFailure } from '@/core/documents/pipeline/verdict';
 import type { DocumentInput, InputData } from '@/core/documents/processor';
-import type { PageReading, ReadLine } from '@/core/documents/reading';
-import type { RuleOutcome } from '@/core/documents/rule-outcome';
-import type { RuleId } from '@/core/documents/rules';
-import { decide, ofGroup, readingFailure } from '@/core/documents/verdict';
 import { passportMrz } from '@/tests/fixtures/documents/mrz';
 import { fullName, makePerson, type SpecimenPerson, withBirth, withLatinName } from '@/tests/fixtures/documents/person';
 import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';

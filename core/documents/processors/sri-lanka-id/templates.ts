@@ -1,8 +1,8 @@
 import { hasLabel, squashed } from '../../layout/labels';
 import { findTd3 } from '../../mrz/find';
 import { findNics } from '../../nic/find';
+import type { PageReading } from '../../pipeline/reading';
 import type { TemplateDefinition } from '../../processor';
-import type { PageReading } from '../../reading';
 import { labels } from './labels';
 
 export const templates = [

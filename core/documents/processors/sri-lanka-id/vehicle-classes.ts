@@ -2,7 +2,7 @@ import type { SchemaField } from '../../contract';
 import { sameRow } from '../../layout/find-value';
 import { findDates, repairDateText } from '../../parsing/dates';
 import { readField } from '../../parsing/field';
-import type { PageReading } from '../../reading';
+import type { PageReading } from '../../pipeline/reading';
 
 const CLASSES = ['A1', 'A', 'B1', 'B', 'C1', 'C', 'CE', 'D1', 'D', 'DE', 'G1', 'G', 'J'];
 

@@ -4,7 +4,7 @@ import type { NameKind } from '../name';
 const lookalikes: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
 
 /** Replace digits used as letters: `Sech1n`, `I9or`; organizations keep `3com`, `4x4`. */
-export function mendDigits(word: string, kind: NameKind): string {
+export function correctDigits(word: string, kind: NameKind): string {
   if (kind === 'organization' || kind === 'vessel' || !/\d/.test(word) || !/[a-z]/.test(word)) return word;
   const letters = word.replace(/\d/g, '').length;
   return letters >= 2 && letters > word.length / 2 ? word.replace(/\d/g, (digit) => lookalikes[digit] ?? digit) : word;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { AccountRoom } from '@/components/console/account/account-room';
+import { AccountPage } from '@/components/console/account/account-room';
 
 export const metadata: Metadata = { title: 'Your account' };
 
 export default function Page(): ReactElement {
-  return <AccountRoom />;
+  return <AccountPage />;
 }

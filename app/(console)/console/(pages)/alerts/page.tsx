@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { AlertQueue } from '@/components/console/alerts/alert-queue';
+import { AlertQueue } from '@/components/console/alerts/queue/alert-queue';
 
 export const metadata: Metadata = { title: 'Alerts' };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { ApiKeysRoom } from '@/components/console/api-keys/api-keys-room';
+import { ApiKeysPage } from '@/components/console/api-keys/api-keys-room';
 
 export const metadata: Metadata = { title: 'API keys' };
 
 export default function Page(): ReactElement {
-  return <ApiKeysRoom />;
+  return <ApiKeysPage />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { DocumentsRoom } from '@/components/console/documents/documents-room';
+import { DocumentsPage } from '@/components/console/documents/documents-room';
 
 export const metadata: Metadata = { title: 'Documents' };
 
 export default function Page(): ReactElement {
-  return <DocumentsRoom />;
+  return <DocumentsPage />;
 }

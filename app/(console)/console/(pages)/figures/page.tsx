@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { FiguresRoom } from '@/components/console/reports/figures-room';
+import { FiguresPage } from '@/components/console/reports/figures-room';
 
 export const metadata: Metadata = { title: 'Figures' };
 
 export default function Page(): ReactElement {
-  return <FiguresRoom />;
+  return <FiguresPage />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { SessionsRoom } from '@/components/console/kyc-sessions/sessions-room';
+import { SessionsPage } from '@/components/console/kyc-sessions/sessions-room';
 
 export const metadata: Metadata = { title: 'KYC sessions' };
 
 export default function Page(): ReactElement {
-  return <SessionsRoom />;
+  return <SessionsPage />;
 }

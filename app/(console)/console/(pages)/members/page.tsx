@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { MembersRoom } from '@/components/console/members/members-room';
+import { MembersPage } from '@/components/console/members/members-room';
 
 export const metadata: Metadata = { title: 'Members' };
 
 export default function Page(): ReactElement {
-  return <MembersRoom />;
+  return <MembersPage />;
 }

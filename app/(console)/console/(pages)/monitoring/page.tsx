@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { MonitoringRoom } from '@/components/console/monitoring/monitoring-room';
+import { MonitoringPage } from '@/components/console/monitoring/monitoring-room';
 
 export const metadata: Metadata = { title: 'Monitoring' };
 
 export default function Page(): ReactElement {
-  return <MonitoringRoom />;
+  return <MonitoringPage />;
 }

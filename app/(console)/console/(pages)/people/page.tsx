@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { PeopleRoom } from '@/components/console/subjects/people-room';
+import { PeoplePage } from '@/components/console/subjects/people-room';
 
 export const metadata: Metadata = { title: 'People' };
 
 export default function Page(): ReactElement {
-  return <PeopleRoom />;
+  return <PeoplePage />;
 }

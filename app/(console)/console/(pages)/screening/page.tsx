@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { ScreeningRoom } from '@/components/console/screening/screening-room';
+import { ScreeningPage } from '@/components/console/screening/screening-room';
 import { COUNTRY_CODES } from '@/core/shared/countries/country-codes';
 
 export const metadata: Metadata = { title: 'Screening' };
 
 export default function Page(): ReactElement {
-  return <ScreeningRoom countries={[...COUNTRY_CODES]} />;
+  return <ScreeningPage countries={[...COUNTRY_CODES]} />;
 }

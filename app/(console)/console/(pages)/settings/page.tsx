@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { SettingsRoom } from '@/components/console/settings/settings-room';
+import { SettingsPage } from '@/components/console/settings/settings-room';
 
 export const metadata: Metadata = { title: 'Settings' };
 
 export default function Page(): ReactElement {
-  return <SettingsRoom />;
+  return <SettingsPage />;
 }

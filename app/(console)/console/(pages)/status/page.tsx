@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { StatusRoom } from '@/components/console/status/status-room';
+import { StatusPage } from '@/components/console/status/status-room';
 
 export const metadata: Metadata = { title: 'Status' };
 
 export default function Page(): ReactElement {
-  return <StatusRoom />;
+  return <StatusPage />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { UsageRoom } from '@/components/console/usage/usage-room';
+import { UsagePage } from '@/components/console/usage/usage-room';
 
 export const metadata: Metadata = { title: 'Usage' };
 
 export default function Page(): ReactElement {
-  return <UsageRoom />;
+  return <UsagePage />;
 }

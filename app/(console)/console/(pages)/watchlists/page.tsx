@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { WatchlistsRoom } from '@/components/console/watchlists/watchlists-room';
+import { WatchlistsPage } from '@/components/console/watchlists/watchlists-room';
 
 export const metadata: Metadata = { title: 'Watchlists' };
 
 export default function Page(): ReactElement {
-  return <WatchlistsRoom />;
+  return <WatchlistsPage />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { WebhooksRoom } from '@/components/console/webhooks/webhooks-room';
+import { WebhooksPage } from '@/components/console/webhooks/webhooks-room';
 
 export const metadata: Metadata = { title: 'Webhooks' };
 
 export default function Page(): ReactElement {
-  return <WebhooksRoom />;
+  return <WebhooksPage />;
 }

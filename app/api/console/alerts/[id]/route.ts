@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail } from '@/core/alerts/contract';
-import { deleteAlert } from '@/services/alerts/delete-alert';
-import { getAlert } from '@/services/alerts/get-alert';
+import { deleteAlert } from '@/services/alerts/decide/delete-alert';
+import { getAlert } from '@/services/alerts/queue/get-alert';
 
 const params = z.object({ id: z.string() });
 

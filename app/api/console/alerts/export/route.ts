@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { ExportAlerts } from '@/core/alerts/list-contract';
-import { exportAlerts } from '@/services/alerts/export-alerts';
+import { ExportAlerts } from '@/core/alerts/queue/list-contract';
+import { exportAlerts } from '@/services/alerts/queue/export-alerts';
 
 export const POST = endpoint({
   summary: 'Export the alerts of a view as CSV',

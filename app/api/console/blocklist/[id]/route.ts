@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { Blocklist } from '@/core/documents/reuse-detection/blocklist-contract';
-import { removeFromBlocklist } from '@/services/documents/known/blocklist';
+import { removeFromBlocklist } from '@/services/documents/reuse-detection/blocklist';
 
 export const DELETE = endpoint({
   summary: 'Remove an entry from the blocklist',

@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { Branding, ChangeContact } from '@/core/kyc/branding';
+import { Branding, ChangeContact } from '@/core/kyc/session/branding';
 import { changeContact } from '@/services/organizations/branding';
 
 export const PUT = endpoint({

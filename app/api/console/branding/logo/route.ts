@@ -2,7 +2,7 @@ import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { readUpload } from '@/app/_lib/http/read-upload';
 import { BODY_LIMITS } from '@/core/http/body-limits';
-import { Branding } from '@/core/kyc/branding';
+import { Branding } from '@/core/kyc/session/branding';
 import { changeLogo, removeLogo } from '@/services/organizations/change-logo';
 
 /** Re-encoded to drop metadata and embedded content. */

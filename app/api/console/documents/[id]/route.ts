@@ -2,8 +2,8 @@ import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleDocument } from '@/core/documents/console-contract';
 import { DeleteDocumentAnswer, InstancePath } from '@/core/documents/contract';
-import { deleteDocument } from '@/services/documents/delete-document';
-import { getConsoleDocument } from '@/services/documents/get-console-document';
+import { deleteDocument } from '@/services/documents/read/delete-document';
+import { getConsoleDocument } from '@/services/documents/read/get-console-document';
 
 export const GET = endpoint({
   summary: 'Get a document in the console',

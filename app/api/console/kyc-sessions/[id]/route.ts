@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { ConsoleKycSession } from '@/core/kyc/console-contract';
-import { Deleted } from '@/core/kyc/contract';
-import { deleteSession } from '@/services/kyc/delete-session';
-import { getConsoleSession } from '@/services/kyc/get-console-session';
+import { ConsoleKycSession } from '@/core/kyc/session/console-contract';
+import { Deleted } from '@/core/kyc/session/contract';
+import { deleteSession } from '@/services/kyc/session/delete-session';
+import { getConsoleSession } from '@/services/kyc/session/get-console-session';
 
 const params = z.object({ id: z.string() });
 

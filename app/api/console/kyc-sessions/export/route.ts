@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { SearchConsoleKyc } from '@/core/kyc/console-contract';
-import { exportSessions } from '@/services/kyc/export-sessions';
+import { SearchConsoleKyc } from '@/core/kyc/session/console-contract';
+import { exportSessions } from '@/services/kyc/session/export-sessions';
 
 export const POST = endpoint({
   summary: 'Export the filtered KYC sessions as CSV',

@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { ConsoleKycSessionList, SearchConsoleKyc } from '@/core/kyc/console-contract';
-import { listConsoleSessions } from '@/services/kyc/list-sessions';
+import { ConsoleKycSessionList, SearchConsoleKyc } from '@/core/kyc/session/console-contract';
+import { listConsoleSessions } from '@/services/kyc/session/list-sessions';
 
 export const POST = endpoint({
   summary: 'Search KYC sessions in the console',

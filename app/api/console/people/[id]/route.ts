@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { Person } from '@/core/screening/subjects/subject-contract';
-import { deleteScreening } from '@/services/screening/delete-screening';
-import { getPerson } from '@/services/subjects/get-person';
+import { deleteScreening } from '@/services/screening/requests/delete-screening';
+import { getSubject } from '@/services/subjects/get-person';
 
 const params = z.object({ id: z.string() });
 
@@ -12,7 +12,7 @@ export const GET = endpoint({
   auth: consoleSession('viewer'),
   params,
   response: Person,
-  handle: ({ principal, params }) => getPerson(principal.organizationId, params.id),
+  handle: ({ principal, params }) => getSubject(principal.organizationId, params.id),
 });
 
 export const DELETE = endpoint({

@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ExportSubjects } from '@/core/screening/subjects/contract';
-import { exportPeople } from '@/services/subjects/export-people';
+import { exportSubjects } from '@/services/subjects/export-people';
 
 export const POST = endpoint({
   summary: 'Export screened subjects as CSV',
@@ -10,5 +10,5 @@ export const POST = endpoint({
   body: ExportSubjects,
   response: null,
   produces: 'text/csv',
-  handle: ({ principal, body }) => exportPeople(principal, body),
+  handle: ({ principal, body }) => exportSubjects(principal, body),
 });

@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/requests/console-search-contract';
-import { consoleSearch } from '@/services/screening/console-search';
+import { consoleSearch } from '@/services/screening/search/console-search';
 
 export const POST = endpoint({
   summary: 'Search watchlists and PEP lists from the console. Free; audited; the name is not stored',

@@ -1,12 +1,12 @@
 import { ownAccount } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { GivenCode, RecoveryCodes } from '@/core/identity/second-step-contract';
-import { confirmSecondStep } from '@/services/identity/two-factor/manage';
+import { confirmTwoFactor } from '@/services/identity/two-factor/manage';
 
 export const POST = endpoint({
   summary: 'Turn on your two-factor authentication',
   auth: ownAccount(),
   body: GivenCode,
   response: RecoveryCodes,
-  handle: ({ principal, body }) => confirmSecondStep(principal, body.code),
+  handle: ({ principal, body }) => confirmTwoFactor(principal, body.code),
 });

@@ -1,7 +1,7 @@
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { InstancePath } from '@/core/documents/contract';
-import { streamDocumentEvents } from '@/services/documents/stream-events';
+import { streamDocumentEvents } from '@/services/documents/read/stream-events';
 
 export const GET = endpoint({
   summary: 'Stream the events of a document instance',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { readUpload } from '@/app/_lib/http/read-upload';
-import { knownMimeTypes } from '@/core/documents/file-limits';
+import { knownMimeTypes } from '@/core/documents/files/file-limits';
 import { BODY_LIMITS } from '@/core/http/body-limits';
-import { PAGE_METHODS } from '@/core/kyc/capture-policy';
-import { CustomerSession } from '@/core/kyc/customer-contract';
-import { SIDES } from '@/core/kyc/document-types';
-import { keepUpload } from '@/services/kyc/keep-upload';
+import { PAGE_METHODS } from '@/core/kyc/capture/capture-policy';
+import { SIDES } from '@/core/kyc/document/document-types';
+import { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { storeUpload } from '@/services/kyc/uploads/store-upload';
 
 export const PUT = endpoint({
   summary: 'Upload a photo of one side of the document (bytes, or JSON with base64Data and mimeType)',
@@ -20,5 +20,5 @@ export const PUT = endpoint({
   maxBodyBytes: BODY_LIMITS.file,
   response: CustomerSession,
   handle: async ({ principal, params, query, request }) =>
-    keepUpload(principal, params.side, await readUpload(request), query.captureMethod),
+    storeUpload(principal, params.side, await readUpload(request), query.captureMethod),
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { BODY_LIMITS } from '@/core/http/body-limits';
-import { CustomerSession } from '@/core/kyc/customer-contract';
 import { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
-import { submitLivenessRun } from '@/services/kyc/submit-liveness-run';
+import { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { submitLivenessRun } from '@/services/kyc/liveness/submit-liveness-run';
 
 /** The server analyses the frames itself. */
 export const POST = endpoint({

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ChunkHeaders, readChunk } from '@/app/_lib/http/read-upload';
-import { KycUploadProgress } from '@/core/kyc/upload-contract';
-import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
-import { receiveChunk } from '@/services/kyc/receive-chunk';
+import { KycUploadProgress } from '@/core/kyc/document/upload-contract';
+import { MAX_CHUNK_BYTES } from '@/core/kyc/document/upload-limits';
+import { receiveChunk } from '@/services/kyc/uploads/receive-chunk';
 
 /** From `upload-offset`, at most 1 MB, with `content-digest` (RFC 9530, sha-256). */
 export const PUT = endpoint({

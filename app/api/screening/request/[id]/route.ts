@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ScreeningRequest } from '@/core/screening/requests/contract';
-import { deleteScreening } from '@/services/screening/delete-screening';
-import { getScreeningRequest } from '@/services/screening/get-request';
+import { deleteScreening } from '@/services/screening/requests/delete-screening';
+import { getScreeningRequest } from '@/services/screening/requests/get-request';
 
 const params = z.object({ id: z.string() });
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { SessionDetail } from '@/components/console/kyc-sessions/session-detail';
+import { SessionDetail } from '@/components/console/kyc-sessions/detail/session-detail';
 
 export const metadata: Metadata = { title: 'KYC session' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { PersonRoom } from '@/components/console/subjects/person-room';
+import { PersonPage } from '@/components/console/subjects/person-room';
 
 export const metadata: Metadata = { title: 'Person' };
 
@@ -8,5 +8,5 @@ type Props = { params: Promise<{ id: string }> };
 
 export default async function Page({ params }: Props): Promise<ReactElement> {
   const { id } = await params;
-  return <PersonRoom id={id} />;
+  return <PersonPage id={id} />;
 }

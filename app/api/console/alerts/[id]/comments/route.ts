@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AddComment, AlertDetail } from '@/core/alerts/contract';
-import { addComment } from '@/services/alerts/comment-alert';
+import { addComment } from '@/services/alerts/decide/comment-alert';
 
 export const POST = endpoint({
   summary: 'Comment on an alert',

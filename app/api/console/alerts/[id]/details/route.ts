@@ -3,8 +3,8 @@ import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail } from '@/core/alerts/contract';
 import { AskDetails, DetailLink } from '@/core/information-requests/contract';
-import { getAlert } from '@/services/alerts/get-alert';
-import { askDetails, withdrawDetails } from '@/services/information-requests/ask-details';
+import { getAlert } from '@/services/alerts/queue/get-alert';
+import { requestDetails, withdrawDetails } from '@/services/information-requests/ask-details';
 
 const params = z.object({ id: z.string() });
 
@@ -15,7 +15,7 @@ export const POST = endpoint({
   body: AskDetails,
   response: DetailLink,
   status: 201,
-  handle: ({ principal, params, body }) => askDetails(principal, params.id, body),
+  handle: ({ principal, params, body }) => requestDetails(principal, params.id, body),
 });
 
 export const DELETE = endpoint({

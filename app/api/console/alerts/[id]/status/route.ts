@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
-import { changeStatus } from '@/services/alerts/change-status';
+import { changeStatus } from '@/services/alerts/decide/change-status';
 
 export const POST = endpoint({
   summary: 'Change the status of an alert, or propose or approve a decision',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail } from '@/core/alerts/contract';
-import { ChangeAlertTags } from '@/core/alerts/tags-contract';
-import { tagAlert } from '@/services/alerts/tag-alert';
+import { ChangeAlertTags } from '@/core/alerts/queue/tags-contract';
+import { tagAlert } from '@/services/alerts/decide/tag-alert';
 
 export const POST = endpoint({
   summary: 'Add and remove tags of an alert',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail, UndoDecision } from '@/core/alerts/contract';
-import { undoDecision } from '@/services/alerts/undo-decision';
+import { undoDecision } from '@/services/alerts/decide/undo-decision';
 
 export const POST = endpoint({
   summary: 'Undo your latest decision within 10 seconds',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { ConsoleKycSession, ExtendKycSession } from '@/core/kyc/console-contract';
-import { extendSession } from '@/services/kyc/extend-session';
-import { getConsoleSession } from '@/services/kyc/get-console-session';
+import { ConsoleKycSession, ExtendKycSession } from '@/core/kyc/session/console-contract';
+import { extendSession } from '@/services/kyc/links/extend-session';
+import { getConsoleSession } from '@/services/kyc/session/get-console-session';
 
 export const POST = endpoint({
   summary: 'Extend a KYC session',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { ConsoleKycSession, GrantKycAttempts } from '@/core/kyc/console-contract';
-import { getConsoleSession } from '@/services/kyc/get-console-session';
-import { grantAttempts } from '@/services/kyc/grant-attempts';
+import { ConsoleKycSession, GrantKycAttempts } from '@/core/kyc/session/console-contract';
+import { getConsoleSession } from '@/services/kyc/session/get-console-session';
+import { grantAttempts } from '@/services/kyc/session/grant-attempts';
 
 export const POST = endpoint({
   summary: 'Grant more attempts to a KYC session',

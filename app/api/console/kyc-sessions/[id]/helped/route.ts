@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { AnswerKycHelp, ConsoleKycSession } from '@/core/kyc/console-contract';
-import { answerHelp } from '@/services/kyc/ask-for-help';
-import { getConsoleSession } from '@/services/kyc/get-console-session';
+import { AnswerKycHelp, ConsoleKycSession } from '@/core/kyc/session/console-contract';
+import { answerHelp } from '@/services/kyc/review/ask-for-help';
+import { getConsoleSession } from '@/services/kyc/session/get-console-session';
 
 export const POST = endpoint({
   summary: 'Resolve a help request of a customer',

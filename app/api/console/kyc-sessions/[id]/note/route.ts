@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { ConsoleKycSession, NoteOnKycSession } from '@/core/kyc/console-contract';
-import { getConsoleSession } from '@/services/kyc/get-console-session';
-import { noteSession } from '@/services/kyc/note-session';
+import { ConsoleKycSession, NoteOnKycSession } from '@/core/kyc/session/console-contract';
+import { getConsoleSession } from '@/services/kyc/session/get-console-session';
+import { noteSession } from '@/services/kyc/session/note-session';
 
 export const POST = endpoint({
   summary: 'Add a note to a KYC session',

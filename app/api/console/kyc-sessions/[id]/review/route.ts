@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { ConsoleKycSession, ReviewKycSession } from '@/core/kyc/console-contract';
-import { getConsoleSession } from '@/services/kyc/get-console-session';
-import { reviewSession } from '@/services/kyc/review-session';
+import { ConsoleKycSession, ReviewKycSession } from '@/core/kyc/session/console-contract';
+import { reviewSession } from '@/services/kyc/review/review-session';
+import { getConsoleSession } from '@/services/kyc/session/get-console-session';
 
 export const POST = endpoint({
   summary: 'Decide a KYC session that needs review',

@@ -4,7 +4,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { namedFile } from '@/core/http/content-disposition';
 import { ORGANIZATION_REGISTER_LIMITS } from '@/core/screening/organization-register/columns';
 import { OrganizationRegisterLook } from '@/core/screening/watchlists/contract';
-import { lookAtRegister } from '@/services/pep-lists/look-at-register';
+import { previewPepList } from '@/services/pep-lists/look-at-register';
 
 /** The body is the CSV file. */
 export const POST = endpoint({
@@ -17,6 +17,6 @@ export const POST = endpoint({
   handle: ({ principal, request }) => {
     const body = bodyChunks(request, ORGANIZATION_REGISTER_LIMITS.bytes, fileTooLarge);
     const fileName = namedFile(request.headers.get('content-disposition')) ?? 'register.csv';
-    return lookAtRegister(principal, { fileName, body });
+    return previewPepList(principal, { fileName, body });
   },
 });

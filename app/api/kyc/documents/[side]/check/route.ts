@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { SIDES } from '@/core/kyc/document-types';
-import { SideCheck } from '@/core/kyc/side-check';
-import { checkSide } from '@/services/kyc/check-side';
+import { SIDES } from '@/core/kyc/document/document-types';
+import { SideCheck } from '@/core/kyc/document/side-check';
+import { checkSide } from '@/services/kyc/uploads/check-side';
 
 /** A hint for the camera; the pipeline judges. */
 export const POST = endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { CustomerSession, GiveUpLivenessRun } from '@/core/kyc/customer-contract';
-import { interruptLivenessRun } from '@/services/kyc/interrupt-liveness-run';
+import { CustomerSession, GiveUpLivenessRun } from '@/core/kyc/session/customer-contract';
+import { interruptLivenessRun } from '@/services/kyc/liveness/interrupt-liveness-run';
 
 /** Page hidden or run stopped; twice per session without counting as an attempt. */
 export const POST = endpoint({

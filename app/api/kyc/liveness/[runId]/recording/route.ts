@@ -3,7 +3,7 @@ import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { RecordedLivenessFrames, RecordLivenessFrames } from '@/core/kyc/liveness/contract';
-import { recordLivenessFrames } from '@/services/kyc/record-liveness-frames';
+import { recordLivenessFrames } from '@/services/kyc/liveness/record-liveness-frames';
 
 export const POST = endpoint({
   summary: 'Upload recording frames of a liveness run',

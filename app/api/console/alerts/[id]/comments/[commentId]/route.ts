@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail } from '@/core/alerts/contract';
-import { deleteComment } from '@/services/alerts/comment-alert';
+import { deleteComment } from '@/services/alerts/decide/comment-alert';
 
 export const DELETE = endpoint({
   summary: 'Delete a comment; a placeholder remains',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail, DecideMatch } from '@/core/alerts/contract';
-import { decideMatch } from '@/services/alerts/decide-match';
+import { decideMatch } from '@/services/alerts/decide/decide-match';
 
 export const POST = endpoint({
   summary: 'Decide a match: false positive, true positive, or reopen',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { BODY_LIMITS } from '@/core/http/body-limits';
-import { AssistKycDocument, ConsoleKycSession } from '@/core/kyc/console-contract';
-import { assistDocument } from '@/services/kyc/assist-document';
-import { getConsoleSession } from '@/services/kyc/get-console-session';
+import { AssistKycDocument, ConsoleKycSession } from '@/core/kyc/session/console-contract';
+import { assistDocument } from '@/services/kyc/review/assist-document';
+import { getConsoleSession } from '@/services/kyc/session/get-console-session';
 
 export const POST = endpoint({
   summary: 'Add document photos on behalf of the customer',

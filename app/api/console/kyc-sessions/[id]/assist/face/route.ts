@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { BODY_LIMITS } from '@/core/http/body-limits';
-import { AssistKycFace, ConsoleKycSession } from '@/core/kyc/console-contract';
-import { assistFace } from '@/services/kyc/assist-face';
-import { getConsoleSession } from '@/services/kyc/get-console-session';
+import { AssistKycFace, ConsoleKycSession } from '@/core/kyc/session/console-contract';
+import { assistFace } from '@/services/kyc/review/assist-face';
+import { getConsoleSession } from '@/services/kyc/session/get-console-session';
 
 export const POST = endpoint({
   summary: 'Add a face photo on behalf of the customer',

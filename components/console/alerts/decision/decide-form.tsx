@@ -1,0 +1,260 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMyId } from '@/components/console/api/use-me';
+import { useGuardedNavigate } from '@/components/console/hooks/use-guarded-navigate';
+import { singleKeyOf, useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
+import { ChoiceList } from '@/components/console/layout/choice-list';
+import { type Missing, NoteField, noteLacking, toField } from '@/components/console/layout/drafts/note-field';
+import { Key } from '@/components/console/layout/navigation/shortcut-key';
+import { Button } from '@/components/ui/button';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { dismissalsFor, isAdverseMedia } from '@/core/alerts/decisions/dismissals';
+import { reasonFact } from '@/core/alerts/matches/reason-fact';
+import { type Barrier, isDocumented, resolveMatches } from '@/core/alerts/matches/resolve-matches';
+import { ACTION_REASONS, type ReasonCode } from '@/core/alerts/transitions';
+import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keyboard-shortcuts/single-keys';
+import { shownScore } from '@/core/screening/scoring/shown-score';
+import { queueMemory } from '../queue/queue-memory';
+import type { Act } from './act';
+import { Decided, Reopen } from './decision-notice';
+import { rememberDecision } from './last-decision';
+import { lastNote, rememberNote } from './note-memory';
+import { noteFor, useReasonWords } from './reason-labels';
+import { type DecisionDraft, NO_DRAFT, type Unsent } from './unsent-notice';
+
+type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
+
+export function DecideForm(props: { alert: AlertDetail; act: Act; busy: boolean; unsent: Unsent }): ReactElement {
+  const { alert, act, busy, unsent } = props;
+  const t = useTranslations('alerts');
+  const can = (to: AlertDetail['status']) => alert.allowedMoves.includes(to);
+  const reopening = alert.status === 'DISMISSED' || alert.status === 'ACTIONED';
+  const draft = unsent.deciding;
+  const onDraft = (part: Partial<DecisionDraft>) => unsent.setDeciding({ ...draft, ...part });
+  // A true positive was marked; the next step is an investigation.
+  const meant = can('INVESTIGATING') && !reopening && alert.matches.some(({ status }) => status === 'truePositive');
+  useKeyboardShortcuts({
+    investigate: can('INVESTIGATING') && !reopening ? () => act({ act: 'status', to: 'INVESTIGATING' }) : undefined,
+  });
+  return (
+    <div className="mb-5">
+      <h2 className="mb-2 font-bold text-section">{t(reopening ? 'reopenTitle' : 'decide')}</h2>
+      <Decided alert={alert} />
+      {meant && (
+        <p role="status" className="mb-2 border-watch border-l-2 pl-3">
+          {t('sameThenInvestigate')}
+        </p>
+      )}
+      <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
+        {can('INVESTIGATING') && !reopening && (
+          <Button
+            look={meant ? 'primary' : 'plain'}
+            busy={busy}
+            onClick={() => act({ act: 'status', to: 'INVESTIGATING' })}
+          >
+            {t('investigate')} <Key of="investigate" />
+          </Button>
+        )}
+        {can('TRIGGERED') && (
+          <Button busy={busy} onClick={() => act({ act: 'status', to: 'TRIGGERED' })}>
+            {t('release')}
+          </Button>
+        )}
+      </div>
+      {reopening ? (
+        <Reopen {...{ act, busy }} note={unsent.reopening} onNote={unsent.setReopening} />
+      ) : (
+        <>
+          <OthersAlert alert={alert} />
+          <Reasons {...{ alert, act, busy, draft, onDraft }} canAct={can('ACTIONED')} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OthersAlert({ alert }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const me = useMyId();
+  const { assigneeId, assigneeName: name } = alert;
+  if (assigneeId === null || assigneeId === me) return null;
+  return (
+    <p role="note" className="mb-2.5 border-watch border-l-2 pl-3 text-small">
+      {t(alert.status === 'INVESTIGATING' ? 'othersInvestigate' : 'othersAlert', { name: name ?? '' })}
+    </p>
+  );
+}
+
+/** Time in which another reason key replaces the choice. */
+const CHANGE_OF_MIND_MS = 1500;
+
+function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean; canAct: boolean }): ReactElement {
+  const { alert, act, busy, canAct, draft, onDraft } = props;
+  const t = useTranslations('alerts');
+  const { note } = draft;
+  const press = isAdverseMedia(alert.matches);
+  const words = useReasonWords(press);
+  const dismissals = dismissalsFor(press);
+  const dismissal = dismissals.find(({ id }) => id === draft.reason);
+  // A drafted reason may no longer be offered.
+  const action = canAct ? ACTION_REASONS.find((code) => code === draft.reason) : undefined;
+  const isAction = action !== undefined;
+  const reason = dismissal?.code ?? action ?? null;
+  const chosen = dismissal?.id ?? action ?? null;
+  const [tried, setTried] = useState(false);
+  const lacking: Missing = reason ? noteLacking(note) : 'reason';
+  const field = useRef<HTMLTextAreaElement>(null);
+  const onReason = (id: string) => onDraft({ reason: id });
+  const chosenAt = useRef(Number.NEGATIVE_INFINITY);
+  const choose = (id: string) => {
+    chosenAt.current = performance.now();
+    onReason(id);
+    field.current?.focus();
+  };
+  const choices: Partial<Record<SingleKey, () => void>> = {
+    ...Object.fromEntries(dismissals.map(({ id }, at) => [DISMISS_KEYS[at], () => choose(id)])),
+    ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)]))),
+  };
+  // Also for reasons not offered: the next keys are text.
+  useKeyboardShortcuts({ ...toField(field), ...choices });
+  // Within a moment another digit replaces the choice; later it is text.
+  const chooseAnew = (event: KeyboardEvent): boolean => {
+    if (performance.now() - chosenAt.current > CHANGE_OF_MIND_MS) return false;
+    const key = singleKeyOf(event);
+    const run = key && choices[key];
+    run?.();
+    return run !== undefined;
+  };
+  const to = isAction ? 'ACTIONED' : 'DISMISSED';
+  const given = Boolean(alert.known.identificationDocument?.number);
+  const settled =
+    reason &&
+    resolveMatches(
+      to,
+      reason,
+      alert.matches.map((match) => ({ ...match, documented: given && isDocumented(match.entry) })),
+    );
+  const barred = settled !== null && 'barrier' in settled;
+  const hint = useId();
+  const { go } = useGuardedNavigate();
+  const next = queueMemory.placeOf(alert.id)?.next;
+  const decide = (goOn: boolean) => {
+    setTried(true);
+    if (lacking === 'note' || lacking === 'shorter') field.current?.focus();
+    if (lacking || !reason || !chosen || barred) return;
+    act({ act: 'status', to, reasonCode: reason, note: note.trim() }, (after) => {
+      rememberNote(noteKey(press, chosen), note.trim());
+      rememberDecision(after);
+      onDraft(NO_DRAFT);
+      setTried(false);
+      if (goOn && next && location.pathname.endsWith(alert.id)) go(`/console/alerts/${next}`);
+    });
+  };
+  const template = dismissal && noteFor(dismissal, press, alert.matches);
+  const prepared = template && t.has(template) ? t(template) : undefined;
+  const suggestion = chosen ? (lastNote(noteKey(press, chosen)) ?? prepared) : undefined;
+  const proposing = alert.secondPersonFor.includes(to);
+  const wasStronger = alert.untoldScore !== null && alert.untoldScore > alert.bestScore;
+  const label = proposing ? t(isAction ? 'proposeAction' : 'proposeDismissal') : t(isAction ? 'action' : 'dismiss');
+  return (
+    <>
+      <ChoiceList
+        label={t('dismissAs')}
+        name="reason"
+        ids={dismissals.map(({ id }) => id)}
+        words={words}
+        chosen={chosen}
+        onChoose={onReason}
+        keys={DISMISS_KEYS}
+      />
+      {canAct && (
+        <ChoiceList
+          label={t('actAs')}
+          name="reason"
+          ids={ACTION_REASONS}
+          {...{ words, chosen }}
+          onChoose={onReason}
+          keys={ACT_KEYS}
+        />
+      )}
+      {!canAct && <p className="mb-2 text-ink-3 text-small">{t('actLater')}</p>}
+      <NoteField
+        {...{ field, note, suggestion }}
+        onNote={(text) => onDraft({ note: text })}
+        missing={tried ? lacking : null}
+        onSubmit={decide}
+        onFirstPress={chooseAnew}
+      />
+      {settled && <Settled id={hint} {...{ alert, settled, reason, isAction }} />}
+      {isAction && !barred && <Unjudged alert={alert} />}
+      {proposing && (
+        <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">
+          {t('needsSecond')} {wasStronger && t('needsSecondUntold', { score: shownScore(alert.untoldScore ?? 0) })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={barred}
+          aria-describedby={barred ? hint : undefined}
+          onClick={() => decide(false)}
+        >
+          {label}
+        </Button>
+        {next && (
+          <Button busy={busy} disabled={barred} onClick={() => decide(true)}>
+            {t('andNext', { act: label })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** An action on several matches does not imply which are true positives. */
+function Unjudged({ alert: { matches } }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const open = matches.filter(({ status }) => status === 'open').length;
+  if (open < 2 || matches.some(({ status }) => status === 'truePositive')) return null;
+  return <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">{t('unjudged', { n: open })}</p>;
+}
+
+/** Adverse-media notes are not suggested for list entries. */
+const noteKey = (press: boolean, id: string): string => (press ? `press/${id}` : id);
+
+/** Effect on open matches, or the matches that block the decision; same rule as the server. */
+function Settled(props: {
+  id: string;
+  alert: AlertDetail;
+  settled: ReturnType<typeof resolveMatches>;
+  reason: ReasonCode;
+  isAction: boolean;
+}): ReactElement | null {
+  const { id, alert, settled, reason, isAction } = props;
+  const t = useTranslations('alerts');
+  const barred = 'barrier' in settled;
+  const n = barred ? settled.matches.length : settled.judged.length;
+  if (n === 0) return null;
+  return (
+    <p
+      id={id}
+      role="status"
+      className={clsx('mb-2.5 border-l-2 pl-3 text-small', barred ? 'border-watch' : 'border-line-strong')}
+    >
+      {barred && <WhyBarred {...{ alert, reason }} barrier={settled} />}{' '}
+      {t(`settled.${barred ? settled.barrier : isAction ? 'judgedSame' : 'judged'}`, { n })}
+    </p>
+  );
+}
+
+function WhyBarred(props: { alert: AlertDetail; reason: ReasonCode; barrier: Barrier }): string {
+  const { alert, reason, barrier } = props;
+  const t = useTranslations('alerts.settled.facts');
+  const found = reasonFact(barrier, reason, alert);
+  if (found === null) return barrier.barrier === 'unshown' ? t('several', { n: barrier.matches.length }) : '';
+  return found.fact === 'moreThanName' ? t(found.fact) : t(found.fact, { detail: found.detail });
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { type ReactElement, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
+import { NoteField, noteLacking, toField } from '@/components/console/layout/drafts/note-field';
+import { useMay } from '@/components/console/layout/require-role';
+import { Button } from '@/components/ui/button';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { isAdverseMedia } from '@/core/alerts/decisions/dismissals';
+import type { Act } from './act';
+import { useReasonWords } from './reason-labels';
+import { useDeciders } from './use-deciders';
+
+export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const deciders = useDeciders();
+  const words = useReasonWords(isAdverseMedia(matches));
+  if (!resolution) return null;
+  return (
+    <p className="mb-2 border-line-strong border-l-2 pl-3">
+      {words(resolution.reasonCode)}: {resolution.note}
+      <span className="block text-ink-2 text-small">
+        {deciders(resolution)} · <RelativeTime at={resolution.at} />
+      </span>
+      {resolution.approvalNote && <span className="block">{t('approvalNote', { note: resolution.approvalNote })}</span>}
+    </p>
+  );
+}
+
+export function Reopen(props: { note: string; onNote: (note: string) => void; act: Act; busy: boolean }): ReactElement {
+  const { note, onNote, act, busy } = props;
+  const t = useTranslations('alerts');
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const lacking = noteLacking(note);
+  const may = useMay('lead');
+  useKeyboardShortcuts(toField(field));
+  const reopen = () => {
+    setTried(true);
+    if (!lacking) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => onNote(''));
+  };
+  if (!may) return <p className="text-ink-2 text-small">{t('leadReopens')}</p>;
+  return (
+    <>
+      <NoteField {...{ field, note, onNote }} onSubmit={reopen} missing={tried ? lacking : null} />
+      <Button busy={busy} onClick={reopen}>
+        {t('reopen')}
+      </Button>
+    </>
+  );
+}

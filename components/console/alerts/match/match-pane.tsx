@@ -1,0 +1,166 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ExplanationInput } from '@/components/console/api/use-explanation';
+import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
+import { Key } from '@/components/console/layout/navigation/shortcut-key';
+import { MatchEvidence } from '@/components/console/match/match-evidence';
+import { ScoreBar } from '@/components/console/match/score-bar';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { CopyButton } from '@/components/ui/copy-button';
+import { ScrollRegion } from '@/components/ui/scroll-region';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { topicsOf } from '@/core/alerts/matches/topics';
+import { sourceName } from '@/core/screening/watchlists/source-names';
+import { langOf, recordOf } from '../words';
+import { EntryFacts } from './entry-facts';
+import { EntryNow } from './entry-now';
+import { SideBySide } from './field-comparison';
+import { QuotedArticle } from './quoted-article';
+
+type Match = AlertDetail['matches'][number];
+
+export function MatchPane(props: {
+  alert: AlertDetail;
+  match: Match | undefined;
+  at: number;
+  onChoose: (id: string) => void;
+}): ReactElement {
+  const { alert, match, at, onChoose } = props;
+  const t = useTranslations('alerts');
+  const [beside, setBeside] = useState(false);
+  const isEntry = match !== undefined && Array.isArray(recordOf(match.entry).names);
+  useKeyboardShortcuts({ sideBySide: isEntry ? () => setBeside(!beside) : undefined });
+  return (
+    <ScrollRegion
+      label={t('matches')}
+      className="min-w-0 overflow-y-auto border-line border-r bg-surface px-4 py-3.5 max-md:border-r-0"
+    >
+      {alert.matches.length > 1 && <MatchList matches={alert.matches} chosen={match?.id} onChoose={onChoose} />}
+      {match && (
+        <article key={match.id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="min-w-0 font-bold text-section [overflow-wrap:anywhere]">
+              {t('matchOf', { at: at + 1, of: alert.matches.length })} ·{' '}
+              <span lang={langOf(match.fullName)}>{match.fullName}</span>
+            </h2>
+            <p className="text-ink-2 text-small">
+              {sourceName(match.source)} <span className="ident break-all">{match.listVersion}</span>
+            </p>
+          </header>
+          {match.now && <EntryNow now={match.now} />}
+          {isEntry ? (
+            <>
+              <Button
+                look={beside ? 'primary' : 'plain'}
+                aria-pressed={beside}
+                onClick={() => setBeside(!beside)}
+                className="justify-self-start"
+              >
+                {t('sideBySide')} <Key of="sideBySide" />
+              </Button>
+              {beside ? (
+                <SideBySide known={alert.known} match={match} />
+              ) : (
+                <MatchEvidence input={explanationInput(alert, match)} />
+              )}
+            </>
+          ) : (
+            <p className="max-w-[75ch]">{match.scoring.reasoning}</p>
+          )}
+          {match.article && <QuotedArticle article={match.article} />}
+          {isEntry && <InWords reasoning={match.scoring.reasoning} />}
+          <EntryFacts match={match} />
+        </article>
+      )}
+    </ScrollRegion>
+  );
+}
+
+function InWords({ reasoning }: { reasoning: string }): ReactElement {
+  const t = useTranslations('alerts');
+  return (
+    <details className="border-line border-t pt-3">
+      <summary className="w-fit text-gate hover:underline">{t('inWords')}</summary>
+      <p className="mt-1 max-w-[75ch]">{reasoning}</p>
+      <CopyButton value={reasoning} />
+    </details>
+  );
+}
+
+function explanationInput({ known: subject }: AlertDetail, match: Match): ExplanationInput {
+  const { scoring } = match;
+  const asked = {
+    fullName: subject.fullName,
+    dateOfBirth: subject.dateOfBirth,
+    country: subject.country,
+    documentNumber: subject.identificationDocument?.number ?? null,
+    documentCountry: subject.identificationDocument?.country ?? null,
+  };
+  return {
+    // Known details and list entry may change while the alert is open.
+    key: JSON.stringify([match.id, match.score, match.listVersion, asked]),
+    subject: asked,
+    entry: recordOf(match.entry),
+    nameScore: scoring.nameMatch.aggregateScore,
+    commonality: scoring.nameMatch.nameCommonalityScore,
+    confidence: scoring.matchConfidence,
+  };
+}
+
+function MatchList(props: {
+  matches: Match[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}): ReactElement {
+  const { matches, chosen, onChoose } = props;
+  const t = useTranslations('alerts');
+  return (
+    <div className="-mx-4 -mt-3.5 mb-3.5 border-line border-b">
+      <p className="flex items-center gap-1 px-4 py-1 text-ink-2 text-small">
+        {t('matches')} <Key of="matchBefore" /> <Key of="matchNext" />
+      </p>
+      <ul className="max-h-44 overflow-y-auto">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <button
+              type="button"
+              aria-pressed={match.id === chosen}
+              onClick={() => onChoose(match.id)}
+              className={clsx(
+                'flex min-h-[34px] w-full flex-wrap items-center gap-x-3 border-line border-t px-4 py-1 text-left',
+                match.id === chosen ? 'bg-gate-soft shadow-[inset_3px_0_0_var(--gate)]' : 'hover:bg-sunken',
+              )}
+            >
+              <ScoreBar score={match.score} />
+              <span lang={langOf(match.fullName)} className="min-w-40 flex-1 [overflow-wrap:anywhere]">
+                {match.fullName}
+              </span>
+              <span className="text-ink-2 text-small">
+                {[sourceName(match.source), ...topicsOf([match]).map((topic) => t(`topics.${topic}`))].join(' · ')}
+              </span>
+              {match.changed && match.changed.length > 0 && (
+                <Chip tone="info" bare>
+                  {t('changed')}
+                </Chip>
+              )}
+              {match.now && (
+                <Chip tone="watch" bare>
+                  {t(match.now.state === 'removed' ? 'delisted' : 'changedSince')}
+                </Chip>
+              )}
+              {match.status !== 'open' && (
+                <Chip tone={match.status === 'truePositive' ? 'hit' : 'clear'} bare>
+                  {t(`matchStatuses.${match.status}`)}
+                </Chip>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { type ReactElement, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type AlertRows, MOST_ALERTS } from '@/components/console/api/use-alerts';
+import { useWide } from '@/components/console/hooks/use-wide';
+import { Button } from '@/components/ui/button';
+import { AlertCards, CARD } from './alert-cards';
+import { AlertTable, TABLE_HEAD, TABLE_ROW } from './alert-table';
+import type { QueueColumn } from './columns';
+import { type RowPlace, type RowWindow, type Seen, useRowWindow } from './use-row-window';
+import { MOST_MARKED, type Selection } from './use-selection';
+
+/** Height in pixels of the position line. */
+const FOOT = 27;
+
+export function AlertList(props: {
+  rows: AlertRows;
+  columns: readonly QueueColumn[];
+  chosen: number;
+  selection: Selection;
+  /** Initial scroll position; consumed once. */
+  start: RefObject<RowPlace | null>;
+  onOpen: (row: number, id: string, byLink: boolean) => void;
+  onLook: (view: RowWindow) => void;
+}): ReactElement {
+  const { rows, columns, chosen, selection, start, onOpen, onLook } = props;
+  const { count, rowAt, head } = rows;
+  const t = useTranslations();
+  const wide = useWide();
+  const list = useRef<HTMLTableSectionElement & HTMLUListElement>(null);
+  const shape = wide ? { head: TABLE_HEAD, foot: FOOT, estimate: TABLE_ROW } : { head: 0, foot: 0, estimate: CARD };
+  const line = useRef<(seen: Seen) => void>(undefined);
+  const onSeen = useCallback((seen: Seen) => line.current?.(seen), []);
+  const view = useRowWindow({ count, list, framed: wide, onSeen, ...shape });
+  const { first, last, above, below, go, reveal } = view;
+  const began = useRef(false);
+  useLayoutEffect(() => {
+    if (began.current) return;
+    began.current = true;
+    if (start.current) go(start.current);
+    else if (wide) go({ row: 0, into: 0 });
+    start.current = null;
+  }, [start, go, wide]);
+  useEffect(() => onLook(view));
+  // Keep the selected row visible; a re-render alone does not scroll.
+  const stood = useRef(chosen);
+  useEffect(() => {
+    if (stood.current !== chosen) reveal(chosen);
+    stood.current = chosen;
+  }, [chosen, reveal]);
+  const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at).map((row) => ({
+    row,
+    alert: rowAt(row),
+  }));
+  const { marked, set } = selection;
+  const shared = { rows: drawn, count, above, below, chosen, marked, onMark: set, onOpen };
+  const known = () =>
+    Array.from({ length: Math.min(count, MOST_MARKED) }, (_, row) => ({ row, alert: rowAt(row) })).flatMap(
+      ({ row, alert }) => (alert ? [{ row, alert }] : []),
+    );
+  return (
+    <>
+      {wide ? (
+        <AlertTable
+          {...shared}
+          columns={columns}
+          list={list}
+          stale={head.isPlaceholderData}
+          all={marked.size > 0 && known().every(({ alert }) => marked.has(alert.id))}
+          onAll={(on) => (on ? set(known(), true) : selection.clear())}
+        />
+      ) : (
+        <AlertCards {...shared} list={list} />
+      )}
+      {(head.data?.totalCount ?? 0) > MOST_ALERTS && (
+        <p className="px-4 py-2 text-ink-2 text-small">{t('alerts.most', { most: MOST_ALERTS })}</p>
+      )}
+      <div className="sticky bottom-0 left-0 flex items-center gap-3 border-line border-t bg-surface px-4 py-1 text-ink-2 text-small max-md:static">
+        <SeenRows told={line} total={head.data?.totalCount ?? count} />
+        {rows.failed && (
+          <p role="alert" className="flex items-center gap-2 text-hit">
+            {t('states.failed', { what: t('alerts.whatRows') })}
+            <Button size="small" onClick={rows.retry}>
+              {t('ui.retry')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Separate, so that scrolling does not re-render the list. */
+function SeenRows(props: { told: RefObject<((seen: Seen) => void) | undefined>; total: number }): ReactElement {
+  const { told, total } = props;
+  const t = useTranslations('states');
+  const [{ from, to }, see] = useState<Seen>({ from: 0, to: 0 });
+  useLayoutEffect(() => {
+    told.current = see;
+  }, [told]);
+  return <p className="tabular">{t('showing', { from: from + 1, to: Math.min(to + 1, total), total })}</p>;
+}

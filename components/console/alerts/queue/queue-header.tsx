@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { troubleOf } from '@/components/console/api/call';
+import { type AlertFilters, type AlertRows, useExportAlerts } from '@/components/console/api/use-alerts';
+import { Key } from '@/components/console/layout/navigation/shortcut-key';
+import { PageHeader } from '@/components/console/layout/page-header';
+import { May } from '@/components/console/layout/require-role';
+import { Button } from '@/components/ui/button';
+import { ErrorPanel } from '@/components/ui/states';
+
+export function QueueHeader({ rows, filters }: { rows: AlertRows; filters: AlertFilters }): ReactElement {
+  const { head, count, newer, readAnew } = rows;
+  const t = useTranslations('alerts');
+  const file = useExportAlerts();
+  const counts = head.data?.countsByStatus;
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')}>
+        {counts && (
+          <p className="tabular text-ink-2 text-small">
+            {t('counts', { triggered: counts.TRIGGERED ?? 0, investigating: counts.INVESTIGATING ?? 0 })}
+          </p>
+        )}
+        <p role="status">
+          {newer > 0 && (
+            <Button size="small" look="gate" onClick={readAnew}>
+              {t('newer', { n: newer })}
+              <Key of="newer" />
+            </Button>
+          )}
+        </p>
+        <May least="analyst">
+          <Button size="small" busy={file.isPending} disabled={count === 0} onClick={() => file.mutate(filters)}>
+            <Download aria-hidden className="size-4" strokeWidth={1.75} />
+            {t('export')}
+          </Button>
+        </May>
+      </PageHeader>
+      {file.isError && <ErrorPanel title={t('notExported')} {...troubleOf(file.error)} />}
+    </>
+  );
+}

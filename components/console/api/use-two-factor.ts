@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EndTwoFactor, RecoveryCodes, TwoFactorSecret, TwoFactorView } from '@/core/identity/second-step-contract';
+import { call } from './call';
+
+const KEY = ['second-step'];
+
+export function useTwoFactor() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<TwoFactorView>('/second-step', { signal }) });
+}
+
+/** The secret is returned once and never cached. */
+export function useBeginTwoFactor() {
+  return useMutation({
+    mutationFn: (password: string) =>
+      call<TwoFactorSecret>('/second-step/begin', { method: 'POST', body: { password } }),
+    gcTime: 0,
+  });
+}
+
+export function useGiveCode(what: 'confirm' | 'recovery-codes') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => call<RecoveryCodes>(`/second-step/${what}`, { method: 'POST', body: { code } }),
+    gcTime: 0,
+    onSuccess: () => {
+      client.invalidateQueries({ queryKey: KEY });
+      client.invalidateQueries({ queryKey: ['sessions'] });
+    },
+  });
+}
+
+export function useEndTwoFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndTwoFactor) => call<TwoFactorView>('/second-step/end', { method: 'POST', body }),
+    onSuccess: (view) => {
+      client.setQueryData(KEY, view);
+      client.invalidateQueries({ queryKey: ['sessions'] });
+    },
+  });
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { type ReactElement, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { troubleOf } from '@/components/console/api/call';
+import { NoteLength } from '@/components/console/layout/drafts/note-length';
+import { May } from '@/components/console/layout/require-role';
+import { Button } from '@/components/ui/button';
+import { Field, Textarea } from '@/components/ui/field';
+import { ErrorPanel } from '@/components/ui/states';
+import type { KycSession } from '@/core/kyc/session/contract';
+import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/session/note-length';
+import { LeftOver } from './unused-attempts';
+import type { Writing } from './use-writing';
+
+export function HelpRequested(props: {
+  session: KycSession;
+  isTimeMailed: boolean;
+  writing: Writing;
+}): ReactElement | null {
+  const { session, isTimeMailed, writing } = props;
+  const { note, write, act } = writing;
+  const t = useTranslations('kycSessions');
+  const format = useFormatter();
+  const [tried, setTried] = useState(false);
+  if (session.helpAskedAt === null) return <LeftOver title={t('leftOverHelped')} writing={writing} />;
+  const short = note.trim().length < NOTE_MIN;
+  const answer = () => {
+    setTried(true);
+    if (!short) act.mutate({ act: 'helped', note: note.trim() }, { onSuccess: () => write('') });
+  };
+  return (
+    <section aria-label={t('help.title')} className="mb-4 border-watch border-l-2 pl-3">
+      <h3 className="font-semibold">{t('help.title')}</h3>
+      <p className="mb-2 text-ink-2 text-small">
+        {t('help.body', {
+          when: format.dateTime(session.helpAskedAt, { hour: '2-digit', minute: '2-digit', hour12: false }),
+          state: t(`states.${session.state}`),
+          code: session.id.slice(-6).toUpperCase(),
+        })}
+      </p>
+      {session.expiresAt !== null && session.expiresAt <= Date.now() && (
+        <p className="mb-2">{t(isTimeMailed ? 'help.expiredMailed' : 'help.expired')}</p>
+      )}
+      {session.isComplete && <p className="mb-2">{t('help.finished')}</p>}
+      {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+      <May least="analyst">
+        <Field
+          label={t('help.note')}
+          hint={<NoteLength note={note} min={NOTE_MIN} />}
+          error={tried && short ? t('help.noteShort', { min: NOTE_MIN }) : undefined}
+        >
+          {(control) => (
+            <Textarea {...control} maxLength={NOTE_MOST} value={note} onChange={(event) => write(event.target.value)} />
+          )}
+        </Field>
+        <Button className="mt-2" busy={act.isPending} onClick={answer}>
+          {t('help.answer')}
+        </Button>
+      </May>
+    </section>
+  );
+}

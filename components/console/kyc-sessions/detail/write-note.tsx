@@ -1,0 +1,48 @@
+'use client';
+
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { troubleOf } from '@/components/console/api/call';
+import { NoteLength } from '@/components/console/layout/drafts/note-length';
+import { Button } from '@/components/ui/button';
+import { Field, Textarea } from '@/components/ui/field';
+import { ErrorPanel } from '@/components/ui/states';
+import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/session/note-length';
+import type { Writing } from './use-writing';
+
+export function WriteNote({ writing }: { writing: Writing }): ReactElement {
+  const { note, write, act } = writing;
+  const t = useTranslations('kycSessions');
+  const [tried, setTried] = useState(false);
+  const short = note.trim().length < NOTE_MIN;
+  const keep = () => {
+    setTried(true);
+    if (short) return;
+    const kept = () => {
+      write('');
+      setTried(false);
+    };
+    act.mutate({ act: 'note', note: note.trim() }, { onSuccess: kept });
+  };
+  return (
+    <details className="mb-3" open={note !== '' || undefined}>
+      <summary className="w-fit text-gate hover:underline">{t('writeNote')}</summary>
+      <div className="mt-2 grid justify-items-start gap-2">
+        {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+        <Field
+          className="w-full"
+          label={t('noteForColleagues')}
+          hint={<NoteLength note={note} min={NOTE_MIN} />}
+          error={tried && short ? t('assist.noteShort', { min: NOTE_MIN }) : undefined}
+        >
+          {(control) => (
+            <Textarea {...control} maxLength={NOTE_MOST} value={note} onChange={(event) => write(event.target.value)} />
+          )}
+        </Field>
+        <Button size="small" busy={act.isPending} onClick={keep}>
+          {t('keepNote')}
+        </Button>
+      </div>
+    </details>
+  );
+}

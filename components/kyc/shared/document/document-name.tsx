@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { type MessageKey, useWords } from '@/components/kyc/i18n';
+import { DOCUMENT_SHAPES, type DocumentType } from '@/core/kyc/document/document-types';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { CardIcon } from '../frame/icons';
+
+const NAMES: Record<DocumentType, MessageKey> = {
+  NIC_NEW: 'dv.select.nicNew',
+  NIC_OLD: 'dv.select.nicOld',
+  DRIVING_LICENCE: 'dv.select.licence',
+  PASSPORT: 'dv.select.passport',
+};
+
+export function DocumentName({ type }: { type: DocumentType }): ReactElement {
+  const { t } = useWords();
+  return (
+    <>
+      <CardIcon className="@max-[16rem]:hidden size-8 text-gate" />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold text-kyc leading-[inherit]">{t(NAMES[type])}</span>
+        <span className="block text-body text-ink-2 leading-[inherit]">
+          {t(DOCUMENT_SHAPES[type].isDoubleSided ? 'dv.select.two' : 'dv.select.one')}
+        </span>
+      </span>
+    </>
+  );
+}
+
+export function OnlyDocument({ documentTypes }: Pick<CustomerSession, 'documentTypes'>): ReactElement | null {
+  const [only, ...others] = documentTypes;
+  if (!only || others.length > 0) return null;
+  return (
+    <p className="@container flex items-center gap-3">
+      <DocumentName type={only} />
+    </p>
+  );
+}

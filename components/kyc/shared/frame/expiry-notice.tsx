@@ -1,0 +1,43 @@
+import { type ReactElement, useState } from 'react';
+import { timeOf, useWords } from '@/components/kyc/i18n';
+import { useTimeLeft } from '@/components/kyc/use-time-left';
+import { MORE_TIME_MS } from '@/core/kyc/links/link-end';
+import { Said } from '../said';
+import { Action } from './action';
+import { useFrame } from './frame-context';
+import { Text } from './text';
+
+/** From ten minutes before expiry: the time and the extension (WCAG 2.2.1), then that the link has expired. */
+export function EndNears(): ReactElement | null {
+  const words = useWords();
+  const { t } = words;
+  const { session, actions, busy, announce } = useFrame();
+  const expiresAt = session && !session.isComplete ? session.expiresAt : null;
+  const left = useTimeLeft(expiresAt);
+  const [wasGiven, setGiven] = useState(false);
+  if (!session || expiresAt === null || (left === 'enough' && !wasGiven)) return null;
+  const ask = async (): Promise<void> => {
+    if (!(await actions.moreTime())) return;
+    setGiven(true);
+    announce(t('common.timeGiven', { time: timeOf(words, expiresAt + MORE_TIME_MS) }));
+  };
+  const time = timeOf(words, expiresAt);
+  return (
+    <section
+      aria-label={t('common.moreTime')}
+      className="rounded-panel border border-watch bg-watch-soft px-[16px] py-2 text-ink"
+    >
+      <div role="status">
+        {left === 'enough' && <Said pressed>{t('common.timeGiven', { time })}</Said>}
+        {left === 'little' && <Text>{t('common.linkUntil', { time })}</Text>}
+        {left === 'none' && <Text>{t('end.expired.title')}</Text>}
+      </div>
+      {left === 'little' && !session.mayAskForTime && <Text>{t('common.timeSpent')}</Text>}
+      {left === 'little' && session.mayAskForTime && (
+        <Action look="text" busy={busy} onClick={() => void ask()}>
+          {t('common.moreTime')}
+        </Action>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useWords } from '@/components/kyc/i18n';
+import { referenceOf } from '@/core/kyc/session/reference';
+import { ByHand } from '../by-hand';
+import { Action } from '../frame/action';
+import { useCopy } from './use-copy';
+
+export function Reference({ id }: { id: string }): ReactElement {
+  const { t } = useWords();
+  const reference = referenceOf(id);
+  const { state, copy } = useCopy(reference, t('common.copied'));
+  if (state === 'refused') return <ByHand text={reference} />;
+  return (
+    <Action look="plain" onClick={copy}>
+      {state === 'copied' ? t('common.copied') : t('common.copyRef', { ref: reference })}
+    </Action>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import en from '@/components/console/messages/en.json';
+import { dismissalsFor, isAdverseMedia } from './dismissals';
+
+const match = (source: string, status: 'open' | 'falsePositive' | 'truePositive' = 'open') => ({ source, status });
+
+test('an alert is about the press once nothing but articles is left that can be meant', () => {
+  expect(isAdverseMedia([match('feeds')])).toBe(true);
+  expect(isAdverseMedia([match('feeds'), match('gdelt', 'truePositive')])).toBe(true);
+  expect(isAdverseMedia([match('ofac', 'falsePositive'), match('articles')])).toBe(true);
+  expect(isAdverseMedia([match('feeds', 'falsePositive')])).toBe(true);
+  expect(isAdverseMedia([match('ofac'), match('feeds')])).toBe(false);
+  expect(isAdverseMedia([match('ofac', 'falsePositive'), match('feeds', 'falsePositive')])).toBe(false);
+  expect(isAdverseMedia([])).toBe(false);
+});
+
+test('each reason has its words, each of the press a note, and nine keys are enough', () => {
+  const { reasons, pressReasons, pressTemplates } = en.alerts;
+  for (const press of [true, false]) {
+    const ids = dismissalsFor(press).map(({ id }) => id);
+    expect(ids.length).toBeLessThanOrEqual(9);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect({ ...reasons, ...(press && pressReasons) }).toHaveProperty(id);
+  }
+  for (const { id } of dismissalsFor(true)) if (id !== 'OTHER') expect(pressTemplates).toHaveProperty(id);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { comparedOf } from './comparison';
+
+const scoring = (
+  idDocMatch: boolean,
+  exactMatch: boolean,
+  approxAgeDelta: number | null,
+  countryMatch: boolean | null,
+) => ({
+  nameMatch: { aggregateScore: 1, abbreviatedMatch: false, nameCommonalityScore: 0 },
+  idDocMatch,
+  dobMatch: { exactMatch, approxAgeDelta },
+  countryMatch,
+  matchConfidence: 0.99,
+  reasoning: '',
+});
+
+test.each([
+  ['a name alone', scoring(false, false, null, null), [], []],
+  ['an equal birth date', scoring(false, true, 0, null), ['birthDate'], []],
+  ['everything', scoring(true, true, 0, true), ['document', 'birthDate', 'country'], []],
+  ['what differs', scoring(false, false, 3, false), [], ['birthDate', 'country']],
+  ['a birth date a year off is near, and says neither', scoring(false, false, 1, null), [], []],
+  ['two years are not', scoring(false, false, 2, null), [], ['birthDate']],
+  ['another day of one year says nothing', scoring(false, false, 0, true), ['country'], []],
+])('%s', (_, given, agrees, differs) => {
+  expect(comparedOf(given, { fullName: 'Hassan ALI', matchedName: 'Hassan ALI', yearAlone: false })).toEqual({
+    agrees,
+    differs,
+  });
+});
+
+test('a year alone is said, and does not count as agreeing', () => {
+  const names = { fullName: 'Hassan ALI', matchedName: 'Hassan ALI' };
+  expect(comparedOf(scoring(false, false, 0, true), { ...names, yearAlone: true })).toEqual({
+    agrees: ['country'],
+    differs: [],
+    birthYear: true,
+  });
+});
+
+test('a name that met beside the listed one is kept', () => {
+  const given = scoring(false, false, null, null);
+  expect(comparedOf(given, { fullName: 'Mustafa FADHIL', matchedName: 'Hassan ALI', yearAlone: false })).toHaveProperty(
+    'metAs',
+    'Hassan ALI',
+  );
+  expect(comparedOf(given, { fullName: 'Mustafa FADHIL', matchedName: '', yearAlone: false })).not.toHaveProperty(
+    'metAs',
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { processors } from '../processors';
+import { keysAsked, readTexts, searchKeys } from './find-by';
+
+const found = (question: string, texts: string[]): boolean => {
+  const keys = new Set(searchKeys(texts));
+  const asked = keysAsked(question);
+  return asked.length > 0 && asked.every((key) => keys.has(key));
+};
+
+test.each([
+  ['fernando', true],
+  ['FERN nim', true],
+  ['nimal  josé', true],
+  ['ernando', false],
+  ['fernandez', false],
+  ['நிம', true],
+  ['200012', true],
+  ['cust-77', true],
+  ['front.PNG', true],
+  ['x', false],
+  ['🙂', false],
+])('%j is found: %s', (question, expected) =>
+  expect(found(question, ['JOSE NIMAL FERNANDO', 'நிமல்', '200012345678', 'cust-77', 'front.png'])).toBe(expected),
+);
+
+test('a document of endless words has a limit of keys, and a word longer than what is kept is still found', () => {
+  expect(searchKeys([Array.from({ length: 5000 }, (_, at) => `word${at}`).join(' ')])).toHaveLength(600);
+  expect(found('a'.repeat(80), ['a'.repeat(80)])).toBe(true);
+});
+
+test('every processor names fields that it has, and the first that was read comes first', () => {
+  for (const { fields, findBy } of Object.values(processors))
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...findBy]));
+  expect(
+    readTexts(processors.SRI_LANKA_ID, {
+      nicNumber: { value: '1' },
+      fullName: { value: ' A B ' },
+      surname: { value: null },
+    }),
+  ).toEqual(['A B', '1']);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { LIVENESS_REVIEW_REASONS } from '../liveness/review-reasons';
+import { decideReview, faceBand, judgeLive, judgeStill, photoDoubts } from './face-verification';
+
+const context = { model: 'm', performedAt: 1, documentVerified: true };
+
+test.each([
+  [0, 'same'],
+  [0.5, 'same'],
+  [0.501, 'unsure'],
+  [0.65, 'unsure'],
+  [0.651, 'different'],
+  [1.4, 'different'],
+])('a distance of %d is %s', (distance, band) => {
+  expect(faceBand(distance)).toBe(band);
+});
+
+test('a still photo never verifies by itself, however alike the faces are', () => {
+  for (const comparison of [
+    { distance: 0 },
+    { distance: 0.6 },
+    { distance: 0.9 },
+    { missing: 'NO_FACE_ON_PHOTO' as const },
+  ]) {
+    const judged = judgeStill(comparison, context);
+    expect(judged).toMatchObject({ verified: false, livenessMode: 'still', review: { required: true } });
+    expect(judged.review.reasons[0]).toBe('LIVENESS_NOT_PERFORMED');
+  }
+});
+
+test('every reason for a look is named, and a missing comparison is no match', () => {
+  const judged = judgeStill({ missing: 'NO_PORTRAIT_ON_DOCUMENT' }, { ...context, documentVerified: false });
+  expect(judged.review.reasons).toEqual(['LIVENESS_NOT_PERFORMED', 'NO_PORTRAIT_ON_DOCUMENT', 'DOCUMENT_NOT_VERIFIED']);
+  expect(judged.match).toBeNull();
+  expect(judged.distance).toBeGreaterThan(judged.threshold);
+});
+
+test('a reviewer’s decision is the only way to verified, and it is kept', () => {
+  const judged = judgeStill({ distance: 0.3 }, context);
+  expect(decideReview(judged, 'accepted', 9)).toMatchObject({
+    verified: true,
+    error: null,
+    review: { required: false, decidedAt: 9 },
+  });
+  expect(decideReview(judged, 'rejected', 9)).toMatchObject({ verified: false, review: { decision: 'rejected' } });
+});
+
+test.each([
+  [{ distance: 0.04, samePicture: false, showsDocument: false }, ['SAME_PICTURE_AS_DOCUMENT']],
+  [{ distance: 0.35, samePicture: false, showsDocument: false }, []],
+  [{ distance: null, samePicture: true, showsDocument: true }, ['DOCUMENT_ON_FACE_PHOTO', 'SAME_PICTURE_AS_DOCUMENT']],
+])('a face photo seen as %o is doubted for %j', (seen, doubts) => {
+  expect(photoDoubts(seen)).toEqual(doubts);
+});
+
+test('a doubt about the photo is the first reason of the review, and what is said of it', () => {
+  const judged = judgeStill({ distance: 0.04, doubts: ['SAME_PICTURE_AS_DOCUMENT'] }, context);
+  expect(judged).toMatchObject({ verified: false, match: 'same' });
+  expect(judged.review).toMatchObject({
+    required: true,
+    reasons: ['SAME_PICTURE_AS_DOCUMENT', 'LIVENESS_NOT_PERFORMED'],
+  });
+  expect(judged.error).not.toBe(judgeStill({ distance: 0.04 }, context).error);
+});
+
+test('a face that came before is for a person to look at, and nothing more than that', () => {
+  const seen = [{ sessionId: 'kyc_other', distance: 0.31 }];
+  expect(judgeLive({ distance: 0.3, seenBefore: [] }, context)).toMatchObject({ verified: true, seenBefore: [] });
+  const judged = judgeLive({ distance: 0.3, seenBefore: seen }, context);
+  expect(judged).toMatchObject({
+    verified: false,
+    match: 'same',
+    review: { required: true, reasons: ['FACE_SEEN_BEFORE'] },
+    seenBefore: seen,
+  });
+  expect(judged.error).toMatch(/came before/);
+  expect(decideReview(judged, 'accepted', 9)).toMatchObject({ verified: true, seenBefore: seen });
+  expect(judgeLive({ distance: 0.3 }, context)).not.toHaveProperty('seenBefore');
+});
+
+describe('judgeLive with reasons of the run', () => {
+  test.each(LIVENESS_REVIEW_REASONS)('sends %s to a person and never refuses', (reason) => {
+    const judged = judgeLive({ distance: 0.2, runReasons: [reason] }, context);
+    expect(judged).toMatchObject({ verified: false, match: 'same', review: { required: true, reasons: [reason] } });
+    expect(judged.error).toMatch(/something else needs a person/);
+    expect(decideReview(judged, 'accepted', 9)).toMatchObject({ verified: true });
+  });
+
+  test('verifies automatically without one', () => {
+    expect(judgeLive({ distance: 0.2, runReasons: [] }, context)).toMatchObject({
+      verified: true,
+      review: { required: false, reasons: [] },
+    });
+  });
+
+  test('refuses two different faces all the same', () => {
+    const judged = judgeLive({ distance: 0.9, runReasons: ['FALLBACK_TRACKER'] }, context);
+    expect(judged).toMatchObject({ verified: false, review: { required: false } });
+  });
+});

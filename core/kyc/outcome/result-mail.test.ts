@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { NO_CONTACT } from '../session/business-contact';
+import type { SessionOutcome } from './outcome';
+import { composeResultMail, type Result, resultOf } from './result-mail';
+
+const end: SessionOutcome = { document: 'received', problems: [], face: 'received', newLink: null, resultMail: false };
+
+test.each<[string, Partial<SessionOutcome>, Result | null]>([
+  ['everything could be used', {}, 'received'],
+  ['a person looks at the document', { document: 'review' }, 'review'],
+  ['a person looks at the photo in place of the face check', { face: 'review' }, 'review'],
+  ['a refused document', { document: 'refused', problems: ['POOR_IMAGE_QUALITY'] }, 'unusable'],
+  ['no face on the photo', { face: 'notFound' }, 'unusable'],
+  ['no face beside a document that a person looks at', { document: 'review', face: 'notFound' }, 'unusable'],
+  ['a document that is still read', { document: 'checking' }, null],
+  ['a face that is still compared', { face: 'checking' }, null],
+  ['a new link that says it', { document: 'refused', newLink: 'mailed' }, null],
+])('%s', (_, facts, told) => {
+  expect(resultOf({ ...end, ...facts })).toBe(told);
+});
+
+const mail = {
+  organizationName: 'Bank of Ceylon',
+  contact: NO_CONTACT,
+  customerName: 'Nimal Perera',
+  sessionId: 'kyc_01jaaaaaaaaaaaaaaaaaabc123',
+};
+
+test('it names who writes and the reference of the last screen, how they are reached and the way back where they say so', () => {
+  const contact = { ...NO_CONTACT, phone: '+94 11 000 0000', returnUrl: 'https://bank.example/done?s={sessionId}' };
+  const { subject, text } = composeResultMail({ ...mail, contact, result: 'received' }, 'en');
+  expect(subject).toBe('Bank of Ceylon: photos received');
+  for (const part of [
+    'Hello Nimal Perera,',
+    'ABC123',
+    '+94 11 000 0000',
+    `https://bank.example/done?s=${mail.sessionId}`,
+  ])
+    expect(text).toContain(part);
+  const bare = composeResultMail({ ...mail, customerName: null, result: 'received' }, 'en').text;
+  expect(bare).not.toContain('Hello');
+  expect(bare).not.toContain('Contact Bank of Ceylon:');
+});
+
+test.each(['si', 'ta'] as const)('in %s with the English below, and nothing left to fill in', (language) => {
+  for (const result of ['received', 'review', 'unusable'] as const) {
+    const { subject, text } = composeResultMail({ ...mail, result }, language);
+    expect(text).toContain(composeResultMail({ ...mail, result }, 'en').text.trim());
+    expect(`${subject}${text}`).not.toMatch(/[{}]/);
+  }
+});

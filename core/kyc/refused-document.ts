@@ -1,7 +1,0 @@
-import type { CustomerSession } from './customer-contract';
-
-/** True if refused, attempts remain, and nothing is chosen yet. */
-export function needsOtherPhotos(session: Pick<CustomerSession, 'document' | 'attemptsLeft'>): boolean {
-  const { document, attemptsLeft } = session;
-  return document?.status === 'failed' && !document.sentAsIs && attemptsLeft.document > 0;
-}

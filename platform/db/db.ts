@@ -1,0 +1,147 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { Prisma, PrismaClient } from '../generated/prisma/client';
+import { processWide } from '../process-wide';
+import { pool } from './pool';
+
+/** Compared with the schema by tests/architecture/tenancy.test.ts. */
+export const TENANT_MODELS = [
+  'Member',
+  'ConsoleSession',
+  'MemberLink',
+  'SecondStep',
+  'RecoveryCode',
+  'ApiKey',
+  'CreditAccount',
+  'CreditEntry',
+  'OutboxMessage',
+  'IdempotencyRecord',
+  'StoredFile',
+  'DocumentInstance',
+  'DocumentStage',
+  'DocumentEvent',
+  'VoterEntry',
+  'DocumentFingerprint',
+  'BlocklistEntry',
+  'ScreeningRequest',
+  'ScreeningHit',
+  'ScreeningBatch',
+  'ScreeningBatchRow',
+  'OrganizationRegister',
+  'MonitoringRun',
+  'Alert',
+  'DeletedAlert',
+  'AlertMatch',
+  'AlertComment',
+  'AlertTimelineEntry',
+  'AlertView',
+  'DetailRequest',
+  'MemberNotice',
+  'HighRiskCache',
+  'KycSession',
+  'KycTimelineEntry',
+  'KycLivenessRun',
+  'KycFace',
+  'KycUpload',
+  'WebhookDestination',
+  'WebhookEvent',
+  'WebhookDelivery',
+  'WebhookAttempt',
+  'AuditEntry',
+  'AuditHead',
+  'AuditAnchor',
+] as const;
+const tenant = new Set<string>(TENANT_MODELS);
+
+const shared = processWide<{ client?: PrismaClient }>('prisma', {});
+
+/** For work before or across tenants. tests/architecture/tenancy.test.ts lists the callers allowed. */
+export function systemDb(): PrismaClient {
+  shared.client ??= new PrismaClient({
+    adapter: new PrismaPg(pool()),
+    transactionOptions: { maxWait: 5_000, timeout: 15_000 },
+  });
+  return shared.client;
+}
+
+type Args = { where?: Record<string, unknown>; data?: unknown; create?: unknown; update?: unknown };
+
+/** Throws for a row of another organization. */
+function scope(organizationId: string, model: string, args: Args): Args {
+  const key = model === 'Organization' ? 'id' : 'organizationId';
+  const own = (row: unknown): unknown => {
+    const given = (row as Record<string, unknown>)[key];
+    if (given !== undefined && given !== organizationId) throw new Error(`${model} of another organization`);
+    return { ...(row as object), [key]: organizationId };
+  };
+  const scoped: Args = { ...args };
+  scoped.where = { AND: [args.where ?? {}], ...uniqueOf(args.where), [key]: organizationId };
+  if (args.create !== undefined) scoped.create = own(args.create);
+  // An update must not change it either.
+  for (const change of [args.data, args.update]) if (change !== undefined) own(change);
+  return scoped;
+}
+
+/** Prisma requires the unique selector at the top level of `where`. */
+function uniqueOf(where: Record<string, unknown> | undefined): Record<string, unknown> {
+  const { AND: _and, OR: _or, NOT: _not, ...fields } = where ?? {};
+  return fields;
+}
+
+const WRITES_ROWS = new Set(['create', 'createMany', 'createManyAndReturn']);
+
+/** Scoped to one organization, in transactions too; `Organization` is limited to its own row. */
+export function db(organizationId: string): Db {
+  if (!organizationId) throw new Error('db() needs an organization');
+  const base = systemDb();
+  if (scopedBase !== base || scoped.size > SCOPED_MAX) scoped.clear();
+  scopedBase = base;
+  const known = scoped.get(organizationId) ?? scopedTo(organizationId, base);
+  scoped.set(organizationId, known);
+  return known;
+}
+
+/** Creating a scoped client costs as much as a query. */
+const SCOPED_MAX = 1_000;
+const scoped = new Map<string, Db>();
+let scopedBase: PrismaClient | undefined;
+
+function scopedTo(organizationId: string, base: PrismaClient) {
+  return base.$extends({
+    name: 'tenant',
+    query: {
+      $allModels: {
+        $allOperations({ model, operation, args, query }) {
+          if (model !== 'Organization' && !tenant.has(model)) throw new Error(`${model} is not a tenant's table`);
+          if (!WRITES_ROWS.has(operation)) return query(scope(organizationId, model, args as Args) as typeof args);
+          const data = (args as Args).data;
+          const own = (row: unknown) => scope(organizationId, model, { create: row }).create;
+          return query({ ...args, data: Array.isArray(data) ? data.map(own) : own(data) } as typeof args);
+        },
+      },
+      $queryRaw: refuseRaw,
+      $executeRaw: refuseRaw,
+      // Only via platform/db/sql.ts.
+      $queryRawUnsafe({ args, query }) {
+        const [statement, first] = args as unknown as [string, unknown];
+        return first === organizationId && /\$1\b/.test(statement) ? query(args) : refuseRaw();
+      },
+      $executeRawUnsafe: refuseRaw,
+    },
+  });
+}
+
+function refuseRaw(): never {
+  throw new Error('raw SQL has no tenant scope; use platform/db/sql.ts');
+}
+
+export type Db = ReturnType<typeof scopedTo>;
+export type Tx = Parameters<Parameters<Db['$transaction']>[0]>[0];
+
+export const JsonNull = Prisma.DbNull;
+/** Matches a JSON path that is null or missing. */
+export const AnyNull = Prisma.AnyNull;
+export type Json = Prisma.InputJsonValue;
+
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+}

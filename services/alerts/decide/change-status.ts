@@ -1,0 +1,104 @@
+import type { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
+import { type FourEyesSettings, needsSecondReviewer, scoreForTwo } from '@/core/alerts/decisions/four-eyes';
+import { barred, judgedAs, resolveMatches } from '@/core/alerts/matches/resolve-matches';
+import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } from '@/core/alerts/transitions';
+import type { MemberPrincipal } from '@/core/principal';
+import { JsonNull, type Tx } from '@/platform/db/db';
+import { forgetProposal, notifyOfApproval, notifyOfProposal } from '@/services/notifications/notify-of-proposal';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import type { AlertRow } from '../queue/present-alert';
+import { assertAssigneeCapacity } from './assert-assignee-capacity';
+import { type AlertChange, changeAlert } from './change-alert';
+import { SETTLED_COLUMNS, settledMatch } from './resolved-match';
+
+/**
+ * Transitions: docs/api.md#alert-transitions. Four-eyes decisions are proposed, then confirmed by a second reviewer's
+ * same request. Decisions resolve open matches (core/alerts/matches/resolve-matches.ts).
+ */
+export async function changeStatus(
+  principal: MemberPrincipal,
+  id: string,
+  input: ChangeAlertStatus,
+): Promise<AlertDetail> {
+  const { screening } = await organizationSettings(principal.organizationId);
+  return changeAlert(principal, { id, version: input.version }, statusChange(principal, input, screening));
+}
+
+export function statusChange(principal: MemberPrincipal, input: ChangeAlertStatus, screening: FourEyesSettings) {
+  return async (tx: Tx, row: AlertRow, now: Date): Promise<AlertChange> => {
+    const verdict = decideMove({
+      from: row.status as AlertStatus,
+      to: input.to,
+      by: principal,
+      reasonCode: input.reasonCode,
+      note: input.note,
+      pending: row.pendingDecision as PendingDecision | null,
+      fourEyes: needsSecondReviewer(input.to, scoreForTwo(row), screening),
+    });
+    if (input.to === 'INVESTIGATING' && row.assigneeId !== principal.memberId)
+      await assertAssigneeCapacity(tx, principal.organizationId, { memberId: principal.memberId, alertId: row.id });
+    const judged = await settle(tx, row, input.to, verdict);
+    if (verdict.kind === 'proposed') {
+      const pendingDecision = { ...verdict.decision, at: now.toISOString() };
+      const { to, reasonCode } = verdict.decision;
+      return {
+        data: { pendingDecision },
+        action: 'decisionProposed',
+        detail: pendingDecision,
+        audited: { to, reasonCode },
+        mails: await notifyOfProposal(tx, principal, row.id),
+      };
+    }
+    if (row.pendingDecision !== null) await forgetProposal(tx, row.id);
+    await openAgain(tx, row, input.to);
+    const { proposedBy } = verdict;
+    return {
+      ...moved(verdict, { from: row.status, to: input.to, by: principal.memberId, judged, now }),
+      mails: proposedBy === null ? [] : await notifyOfApproval(tx, principal, row.id, proposedBy),
+    };
+  };
+}
+
+/** Matches resolved by the decision; throws 409 if one blocks it. */
+async function settle(tx: Tx, row: AlertRow, to: AlertStatus, verdict: MoveVerdict): Promise<string[]> {
+  const matches = await tx.alertMatch.findMany({
+    where: { alertId: row.id },
+    select: SETTLED_COLUMNS,
+  });
+  const reasonCode = verdict.kind === 'proposed' ? verdict.decision.reasonCode : verdict.reasonCode;
+  const settled = resolveMatches(to, reasonCode, matches.map(settledMatch(row)));
+  if ('barrier' in settled) throw barred(settled);
+  return settled.judged;
+}
+
+async function openAgain(tx: Tx, row: AlertRow, to: AlertStatus): Promise<void> {
+  const { judged = [] } = (row.resolution ?? {}) as { judged?: string[] };
+  if (to !== 'INVESTIGATING' || judged.length === 0) return;
+  await tx.alertMatch.updateMany({ where: { alertId: row.id, id: { in: judged } }, data: { status: 'open' } });
+}
+
+function moved(
+  verdict: MoveVerdict & { kind: 'moved' },
+  move: { from: string; to: AlertStatus; by: string; judged: string[]; now: Date },
+): AlertChange {
+  const { from, to, by, judged, now } = move;
+  const { reasonCode, note, proposedBy, approvalNote } = verdict;
+  const decided = to === 'DISMISSED' || to === 'ACTIONED';
+  const withIt = judged.length > 0 && { judged };
+  const added = approvalNote !== null && { approvalNote };
+  return {
+    data: {
+      status: to,
+      pendingDecision: JsonNull,
+      resolution: decided ? { reasonCode, note, by, at: now.toISOString(), proposedBy, ...added, ...withIt } : JsonNull,
+      ...(to === 'INVESTIGATING' && { assigneeId: by }),
+      ...(to === 'TRIGGERED' && { assigneeId: null }),
+    },
+    action: 'statusChanged',
+    detail: { from, to, reasonCode, note, proposedBy, ...added, ...withIt },
+    audited: { from, to, reasonCode, proposedBy, ...withIt },
+    event: { type: 'amlScreening.screeningAlert.statusChanged', adds: { from, to, by } },
+    undoable: decided,
+    judged: { ids: judged, as: judgedAs(to) },
+  };
+}

@@ -1,0 +1,22 @@
+import type { AlertDetail } from '@/core/alerts/contract';
+import { TAGS_MAX, tagsAfter } from '@/core/alerts/queue/tags';
+import type { ChangeAlertTags } from '@/core/alerts/queue/tags-contract';
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { changeAlert } from './change-alert';
+
+/** Idempotent. The audit chain, which is never erased, only counts tags. */
+export function tagAlert(principal: MemberPrincipal, id: string, input: ChangeAlertTags): Promise<AlertDetail> {
+  return changeAlert(principal, { id, version: input.version }, async (_tx, row) => {
+    const { tags, added, removed } = tagsAfter(row.tags, input);
+    if (added.length + removed.length === 0) return null;
+    if (tags.length > TAGS_MAX)
+      throw new DomainError('VALIDATION_ERROR', `An alert can have at most ${TAGS_MAX} tags. Remove one first.`);
+    return {
+      data: { tags },
+      action: 'tagged',
+      detail: { added, removed },
+      audited: { added: added.length, removed: removed.length },
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import type { AlertDetail } from '@/core/alerts/contract';
+import { assertUndoable, DecisionUndo } from '@/core/alerts/decisions/undo';
+import type { MatchStatus } from '@/core/alerts/transitions';
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Json, JsonNull, type Tx } from '@/platform/db/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { getAlert } from '../queue/get-alert';
+import { type AlertChange, changeAlertIn, clash, publishTimelineEntry, requireAlert } from './change-alert';
+
+/**
+ * Undo the latest decision or verdict within ten seconds; its pending event is dropped. Both stay in timeline and audit
+ * chain.
+ */
+export async function undoDecision(
+  principal: MemberPrincipal,
+  target: { id: string; version: number },
+): Promise<AlertDetail> {
+  const { organizationId, memberId } = principal;
+  await db(organizationId).$transaction(async (tx) => {
+    const row = await requireAlert(tx, target.id);
+    if (row.version !== target.version) throw clash(row.version);
+    const now = clock.now();
+    const undo = row.undo === null ? null : DecisionUndo.parse(row.undo);
+    assertUndoable(undo, memberId, now);
+    if ('match' in undo) {
+      await changeAlertIn(tx, principal, target, (tx) => restoreVerdict(tx, undo.match));
+      return;
+    }
+    const message = await tx.outboxMessage.findFirst({ where: { id: undo.outboxId, sentAt: null } });
+    const { count: unsent } = await tx.outboxMessage.deleteMany({ where: { id: undo.outboxId, sentAt: null } });
+    if (!message || unsent !== 1) {
+      throw new DomainError('INVALID_ALERT_TRANSITION', 'It is too late to undo this; reopen the alert instead.');
+    }
+    const { eventId } = message.data as { eventId: string };
+    await tx.webhookEvent.deleteMany({ where: { id: eventId } });
+    const { status, assigneeId, sequence, resolution, pendingDecision, judged } = undo.before;
+    const { count } = await tx.alert.updateMany({
+      where: { id: row.id, version: target.version },
+      data: {
+        status,
+        assigneeId,
+        sequence,
+        resolution: resolution === null ? JsonNull : (resolution as Json),
+        pendingDecision: pendingDecision === null ? JsonNull : (pendingDecision as Json),
+        undo: JsonNull,
+        version: { increment: 1 },
+        updatedAt: now,
+      },
+    });
+    if (count === 0) throw clash(row.version + 1);
+    await tx.alertMatch.updateMany({ where: { id: { in: judged } }, data: { status: 'open' } });
+    const detail = { from: row.status, to: status };
+    await publishTimelineEntry(tx, principal, { alertId: row.id, action: 'decisionUndone', detail, at: now });
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'alert.decisionUndone',
+      objectType: 'alert',
+      objectId: row.id,
+      detail,
+    });
+  });
+  return getAlert(organizationId, target.id);
+}
+
+async function restoreVerdict(tx: Tx, { id, from: to }: { id: string; from: MatchStatus }): Promise<AlertChange> {
+  const { source, entityId, status: from } = await tx.alertMatch.findUniqueOrThrow({ where: { id } });
+  await tx.alertMatch.update({ where: { id }, data: { status: to } });
+  return {
+    data: {},
+    action: 'matchDecided',
+    detail: { matchId: id, source, entityId, from, to },
+    audited: { matchId: id, from, to, undone: true },
+  };
+}

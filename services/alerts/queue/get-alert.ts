@@ -1,0 +1,189 @@
+import type { AlertDetail, AlertSubject, AlertSummary, MatchScoring, Resolution } from '@/core/alerts/contract';
+import { needsSecondReviewer, scoreForTwo } from '@/core/alerts/decisions/four-eyes';
+import { DecisionUndo } from '@/core/alerts/decisions/undo';
+import type { Compared } from '@/core/alerts/matches/comparison';
+import { explainedMatch } from '@/core/alerts/matches/explained-match';
+import { inOrderOfRisk } from '@/core/alerts/matches/match-order';
+import { type AlertStatus, allowedMoves, isOpen } from '@/core/alerts/transitions';
+import { DomainError } from '@/core/errors';
+import type { DetailField } from '@/core/information-requests/contract';
+import { askable, knownSubject } from '@/core/information-requests/known-subject';
+import type { SourceEvidence } from '@/core/screening/requests/contract';
+import { runThreshold } from '@/core/screening/requests/run-threshold';
+import type { FlipField } from '@/core/screening/scoring/explain-contract';
+import { decisiveFields } from '@/core/screening/scoring/explain-match';
+import { isSameName } from '@/core/search/same-name';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db/db';
+import { canMail } from '@/platform/mail/send-mail';
+import { answersOf, listDetails } from '@/services/information-requests/list-details';
+import { waitingUntil } from '@/services/information-requests/waiting';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { entryUrl } from '@/services/screening/search/entry-url';
+import type { HitEntry } from '@/services/screening/sources/source-run';
+import { evidenceWarnings } from '@/services/screening/warnings/evidence-warnings';
+import { otherNamesOf } from '@/services/subjects/other-names';
+import { entryStates } from '@/services/watchlists/entry-state';
+import { emittedEvents } from '../raise/emitted-events';
+import { portraitOf, presentSession, sessionsOf } from './customer-sessions';
+import { type AlertMatchRow, type AlertRow, presentHead, presentMatch } from './present-alert';
+
+type CommentRow = NonNullable<Awaited<ReturnType<Tx['alertComment']['findFirst']>>>;
+type TimelineRow = NonNullable<Awaited<ReturnType<Tx['alertTimelineEntry']['findFirst']>>>;
+
+export async function getAlert(organizationId: string, id: string): Promise<AlertDetail> {
+  const scoped = db(organizationId);
+  const row = await scoped.alert.findFirst({ where: { id } });
+  if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this ID.');
+  const evidenceFrom = row.evidenceFrom ?? row.requestId;
+  const subject = row.subject as AlertSubject;
+  const named = { requestId: row.requestId, externalId: row.externalId, fullName: subject.fullName };
+  const [matches, comments, timeline, request, details, answers, sessions, told, { screening }, earlier, others] =
+    await Promise.all([
+      scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
+      scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
+      scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
+      scoped.screeningRequest.findFirst({ where: { id: evidenceFrom }, select: { sources: true } }),
+      listDetails(scoped, id),
+      answersOf(scoped, id),
+      sessionsOf(scoped, row),
+      emittedEvents(scoped, id),
+      organizationSettings(organizationId),
+      row.externalId === null
+        ? []
+        : scoped.alert.findMany({
+            where: { externalId: row.externalId, environment: row.environment, id: { not: id } },
+            orderBy: { id: 'desc' },
+            take: 20,
+          }),
+      otherNamesOf(organizationId, row.environment, [named]),
+    ]);
+  const names = await namesOf(organizationId, [
+    row.assigneeId,
+    ...comments.map((comment) => comment.authorId),
+    ...timeline.map((entry) => entry.actorId),
+    ...details.map((detail) => detail.memberId),
+  ]);
+  const known = knownSubject(subject, answers);
+  const evidence = (request?.sources ?? []) as SourceEvidence[];
+  const stateOf = await entryStates(matches, ({ entry }) => (entry as HitEntry).record);
+  const moves = allowedMoves(row.status as AlertStatus);
+  return {
+    ...presentSummary(
+      row,
+      names,
+      matches.some((match) => match.status !== 'falsePositive' && stateOf(match)?.state === 'removed'),
+      await waitingUntil(scoped, [row], clock.now()),
+    ),
+    matches: inOrderOfRisk(matches, screening.alertThreshold).map((match) => ({
+      ...presentMatch(match),
+      entry: match.entry as Record<string, unknown>,
+      score: match.score,
+      decisive: decisiveOf(match, known),
+      url: entryUrl(match.source, match.listVersion, match.entry as HitEntry),
+      now: stateOf(match) as AlertDetail['matches'][number]['now'],
+    })),
+    allowedMoves: moves,
+    secondPersonFor: moves.filter((to) => needsSecondReviewer(to, scoreForTwo(row), screening)),
+    untoldScore: row.untoldScore,
+    comments: comments.map((comment) => presentComment(comment, names)),
+    timeline: timeline.map((entry) => presentLine(entry, names)),
+    told,
+    evidence,
+    evidenceFrom,
+    thresholds: {
+      show: evidence.find(({ threshold }) => threshold !== undefined)?.threshold ?? screening.showThreshold,
+      alert: runThreshold(evidence) ?? screening.alertThreshold,
+    },
+    warnings: evidenceWarnings(subject, evidence).warnings ?? [],
+    undo: undoOf(row),
+    known,
+    details: details.map(({ memberId, ...detail }) => ({ ...detail, askedBy: names.get(memberId) ?? '' })),
+    asking: {
+      fields: askable(subject),
+      email: sessions.find(({ customerEmail }) => customerEmail !== null)?.customerEmail ?? null,
+      canMail: canMail(),
+    },
+    otherNames: others.get(row.requestId) ?? [],
+    earlier: earlier.map((one) => presentEarlier(one, subject)),
+    sessions: sessions.map((session) => presentSession(session, subject.fullName)),
+    portraitFrom: (await portraitOf(scoped, sessions))?.sessionId ?? null,
+  };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const presentComment = (comment: CommentRow, names: Names): AlertDetail['comments'][number] => ({
+  id: comment.id,
+  authorId: comment.authorId,
+  authorName: names.get(comment.authorId) ?? '',
+  body: comment.deletedAt ? '' : comment.body,
+  deletedAt: comment.deletedAt?.toISOString() ?? null,
+  createdAt: comment.createdAt.toISOString(),
+});
+
+const presentLine = (entry: TimelineRow, names: Names): AlertDetail['timeline'][number] => ({
+  id: entry.id,
+  action: entry.action,
+  actorId: entry.actorId,
+  actorName: entry.actorId === null ? null : (names.get(entry.actorId) ?? null),
+  detail: entry.detail as Record<string, unknown>,
+  createdAt: entry.createdAt.toISOString(),
+});
+
+/** Fields whose value could decide the match; empty once judged. */
+function decisiveOf(match: AlertMatchRow, known: AlertSubject): FlipField[] {
+  if (match.status !== 'open') return [];
+  const given = explainedMatch((match.entry as HitEntry).record, match.scoring as MatchScoring, known);
+  return given ? decisiveFields(given) : [];
+}
+
+function presentEarlier(row: AlertRow, { fullName }: AlertSubject): AlertDetail['earlier'][number] {
+  const about = (row.subject as AlertSubject).fullName;
+  return {
+    id: row.id,
+    otherName: isSameName(about, fullName) ? null : about,
+    bestName: row.bestName,
+    bestSource: row.bestSource,
+    status: row.status as AlertStatus,
+    reasonCode: isOpen(row.status) ? null : ((row.resolution as Resolution | null)?.reasonCode ?? null),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function undoOf(row: AlertRow): AlertDetail['undo'] {
+  const undo = DecisionUndo.safeParse(row.undo);
+  return undo.success ? { by: undo.data.by, until: undo.data.until } : null;
+}
+
+export function presentSummary(
+  row: AlertRow,
+  names: ReadonlyMap<string, string>,
+  delisted: boolean,
+  waiting: ReadonlyMap<string, string>,
+): AlertSummary {
+  return {
+    ...presentHead(row),
+    toldFields: row.toldFields as DetailField[],
+    environment: row.environment === 'test' ? 'test' : 'live',
+    bestScore: row.bestScore,
+    bestName: row.bestName,
+    bestSource: row.bestSource,
+    bestKind: row.bestKind as AlertSummary['bestKind'],
+    assigneeName: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null),
+    tags: row.tags,
+    compared: row.compared as Compared,
+    delisted,
+    waitingUntil: waiting.get(row.id) ?? null,
+  };
+}
+
+export async function namesOf(organizationId: string, ids: (string | null)[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const members = await db(organizationId).member.findMany({
+    where: { id: { in: wanted } },
+    select: { id: true, name: true },
+  });
+  return new Map(members.map((member) => [member.id, member.name]));
+}

@@ -1,0 +1,186 @@
+import type { MissingField } from '@/core/alerts/matches/missing-fields';
+import type { AlertPage, ExportAlerts, ListAlerts, SearchAlerts } from '@/core/alerts/queue/list-contract';
+import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/transitions';
+import type { DetailField } from '@/core/information-requests/contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { AnyNull, type Db, db, JsonNull } from '@/platform/db/db';
+import { lastIdAt } from '@/platform/ids';
+import { waitingUntil } from '@/services/information-requests/waiting';
+import { goneEntries } from '@/services/watchlists/entry-state';
+import { delistedAlerts } from '../raise/delisted-alerts';
+import { batchAlerts } from './batch-alerts';
+import { namesOf, presentSummary } from './get-alert';
+
+export const ORDER = {
+  priority: [{ priority: 'asc' }, { bestScore: 'desc' }, { evidence: 'desc' }, { dueAt: 'asc' }, { id: 'asc' }],
+  newest: [{ id: 'desc' }],
+  oldest: [{ id: 'asc' }],
+  due: [{ dueAt: 'asc' }, { id: 'asc' }],
+} as const;
+
+const DUE_WITHIN_MS = { late: 0, day: 24 * 3_600_000 } as const;
+
+type AlertFilter = ListAlerts & Partial<Pick<SearchAlerts, 'text'>>;
+
+/** Default order: urgency, then evidence. */
+export async function listAlerts(principal: MemberPrincipal, filter: AlertFilter): Promise<AlertPage> {
+  const { organizationId } = principal;
+  const scoped = db(organizationId);
+  const { environment, sort, limit, offset, upTo } = filter;
+  const asked = await alertConditions(principal, filter);
+  const where = upTo === undefined ? asked : { AND: [asked, { id: { lte: upTo } }] };
+  const [rows, filtered, newer, counts] = await Promise.all([
+    pageOf(scoped, { where, orderBy: [...ORDER[sort]], take: limit, skip: offset }),
+    narrows(filter) ? scoped.alert.count({ where }) : null,
+    upTo === undefined ? 0 : scoped.alert.count({ where: { AND: [asked, { id: { gt: upTo } }] } }),
+    scoped.alert.groupBy({ by: ['status'], where: { environment }, _count: { _all: true } }),
+  ]);
+  const countOf = (status: AlertStatus) => counts.find((one) => one.status === status)?._count._all ?? 0;
+  const countsByStatus = Object.fromEntries(ALERT_STATUSES.map((status) => [status, countOf(status)]));
+  const statuses: readonly AlertStatus[] = filter.status ?? ALERT_STATUSES;
+  const totalCount = filtered ?? statuses.reduce((sum, status) => sum + countOf(status), 0) - newer;
+  const [names, delisted, waiting] = await Promise.all([
+    namesOf(
+      organizationId,
+      rows.map((row) => row.assigneeId),
+    ),
+    delistedOf(scoped, rows),
+    waitingUntil(scoped, rows, clock.now()),
+  ]);
+  return {
+    alerts: rows.map((row) => presentSummary(row, names, delisted.has(row.id), waiting)),
+    totalCount,
+    countsByStatus: countsByStatus as AlertPage['countsByStatus'],
+    upTo: upTo ?? lastIdAt('alr', clock.now()),
+    newer,
+  };
+}
+
+type Page = Required<Pick<NonNullable<Parameters<Db['alert']['findMany']>[0]>, 'where' | 'orderBy' | 'take' | 'skip'>>;
+
+/** Ids first, so that deep pages read the index only. */
+async function pageOf(scoped: Db, page: Page) {
+  const found = await scoped.alert.findMany({ ...page, select: { id: true } });
+  return rowsInOrder(
+    scoped,
+    found.map(({ id }) => id),
+  );
+}
+
+export async function rowsInOrder(scoped: Db, ids: readonly string[]) {
+  const rows = await scoped.alert.findMany({ where: { id: { in: [...ids] } } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Undismissed alerts with an undismissed, delisted match. */
+async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: string }>): Promise<Set<string>> {
+  const matches = await scoped.alertMatch.findMany({
+    where: {
+      alertId: { in: rows.filter(({ status }) => status !== 'DISMISSED').map(({ id }) => id) },
+      status: { not: 'falsePositive' },
+      type: 'watchlist',
+    },
+    select: { alertId: true, source: true, entityId: true },
+  });
+  const gone = await goneEntries(matches);
+  return new Set(matches.filter(gone).map(({ alertId }) => alertId));
+}
+
+/** With any of these, the status counts are not the total. */
+const NARROWING = [
+  'assignee',
+  'riskLevel',
+  'source',
+  'topic',
+  'tag',
+  'trigger',
+  'entry',
+  'waiting',
+  'due',
+  'missing',
+  'country',
+  'batch',
+  'minScore',
+  'text',
+] as const satisfies (keyof AlertFilter)[];
+const narrows = (filter: AlertFilter): boolean => NARROWING.some((name) => filter[name]);
+
+type Conditions = NonNullable<NonNullable<Parameters<Db['alert']['findMany']>[0]>['where']>;
+
+/** Only individuals can lack these (core/alerts/matches/missing-fields.ts). */
+const PERSONAL: Conditions = { OR: [{ bestKind: null }, { bestKind: 'individual' }] };
+const without = (field: string, told: DetailField): Conditions => ({
+  subject: { path: [field], equals: AnyNull },
+  NOT: { toldFields: { has: told } },
+});
+const MISSING: Record<MissingField, Conditions> = {
+  birthDate: { AND: [PERSONAL, without('dateOfBirth', 'dateOfBirth')] },
+  country: without('country', 'country'),
+  document: { AND: [PERSONAL, without('identificationDocument', 'document')] },
+};
+
+export async function alertConditions(
+  principal: MemberPrincipal,
+  filter: Omit<ExportAlerts, 'sort'>,
+): Promise<Conditions> {
+  const {
+    status,
+    assignee,
+    riskLevel,
+    source,
+    topic,
+    tag,
+    trigger,
+    waiting,
+    due,
+    missing,
+    country,
+    batch,
+    minScore,
+    environment,
+    text,
+  } = filter;
+  const [delisted, ofBatch] = await Promise.all([
+    filter.entry && delistedAlerts(principal.organizationId, environment),
+    batch && batchAlerts(principal.organizationId, batch),
+  ]);
+  return {
+    environment,
+    ...(status && { status: { in: status } }),
+    ...(assignee && { assigneeId: assignee === 'none' ? null : assignee === 'me' ? principal.memberId : assignee }),
+    ...(riskLevel && { riskLevel }),
+    ...(source && { bestSource: source }),
+    ...(topic && { topics: { has: topic } }),
+    // `has` becomes `= any`, which uses no index.
+    ...(tag && { tags: { hasEvery: [tag] } }),
+    // Includes open alerts joined by list changes (ADR 21).
+    ...(trigger === 'monitoring' && { monitoredAt: { not: null } }),
+    ...(trigger === 'initial' && { trigger }),
+    ...(waiting && { pendingDecision: { not: JsonNull } }),
+    ...(due && { dueAt: { lt: new Date(clock.now().getTime() + DUE_WITHIN_MS[due]) } }),
+    ...(minScore && { bestScore: { gte: minScore } }),
+    ...(filter.ids && { id: { in: filter.ids } }),
+    AND: [
+      ...(missing ?? []).map((field) => MISSING[field]),
+      ...(delisted ? [{ id: { in: delisted } }] : []),
+      ...(ofBatch ? [{ id: { in: ofBatch } }] : []),
+      ...(country ? [{ subject: { path: ['country'], equals: country } }] : []),
+    ],
+    ...(text && {
+      OR: [
+        { id: text },
+        { requestId: text },
+        { externalId: { contains: literal(text), mode: 'insensitive' as const } },
+        { bestName: { contains: literal(text), mode: 'insensitive' as const } },
+        { subject: { path: ['fullName'], string_contains: literal(text), mode: 'insensitive' as const } },
+      ],
+    }),
+  };
+}
+
+/** Escape LIKE wildcards. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}

@@ -1,0 +1,155 @@
+import type { MatchScoring } from '@/core/alerts/contract';
+import { comparedOf } from '@/core/alerts/matches/comparison';
+import { isYearAlone } from '@/core/alerts/matches/explained-match';
+import { kindOfRecord } from '@/core/alerts/matches/missing-fields';
+import { topicsOf } from '@/core/alerts/matches/topics';
+import { dueAt } from '@/core/alerts/queue/due';
+import { type RatedMatch, rateAlert } from '@/core/alerts/queue/priority';
+import { searchKeys } from '@/core/documents/evidence/find-by';
+import type { SourceKind } from '@/core/screening/requests/contract';
+import type { FieldChange } from '@/core/screening/watchlists/delta';
+import { clock } from '@/platform/clock';
+import type { Json, Tx } from '@/platform/db/db';
+import { newId } from '@/platform/ids';
+import { appendAudit } from '@/services/audit/append-audit';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import type { HitEntry } from '@/services/screening/sources/source-run';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import { type AlertMatchRow, presentAlert } from '../queue/present-alert';
+import { autoDismiss } from './auto-dismiss';
+import { type PreviousDecisions, previousDecisions, subjectOf } from './previous-decisions';
+
+export type StoredHit = {
+  kind: SourceKind;
+  source: string;
+  listVersion: string;
+  entityId: string;
+  entry: unknown;
+  scoring: unknown;
+  score: number;
+  /** Entry fields changed since the previous alert. */
+  changed?: FieldChange[];
+};
+
+export type AlertedRequest = {
+  id: string;
+  organizationId: string;
+  environment: string;
+  externalId: string | null;
+  personKey: string | null;
+  fullName: string;
+  dateOfBirth: string | null;
+  country: string | null;
+  identificationDocument: unknown;
+};
+
+/**
+ * Raise one alert for a run's hits, in the caller's transaction. Earlier dismissals carry over if neither side changed
+ * (ADR 20); null if no match remains open. Rules may dismiss it.
+ */
+export async function raiseAlert(
+  tx: Tx,
+  request: AlertedRequest,
+  hits: StoredHit[],
+  trigger: 'initial' | 'monitoring',
+): Promise<{ alertId: string; outboxIds: string[] } | null> {
+  const known = await previousDecisions(tx, request, hits);
+  const alertId = newId('alr');
+  const { organizationId } = request;
+  const matches = hits.map((hit) => ({ ...matchRow(hit, known), organizationId, alertId }));
+  const open = hits.filter((_, at) => matches[at]?.status === 'open');
+  const [best] = open;
+  if (!best) return null;
+  const now = clock.now();
+  const { priority, riskLevel, because } = rateAlert(open.map(rated));
+  const settings = await organizationSettings(organizationId);
+  const entry = best.entry as HitEntry;
+  const compared = comparedOf(best.scoring as MatchScoring, {
+    ...entry,
+    yearAlone: isYearAlone(entry.record, request.dateOfBirth),
+  });
+  const row = await tx.alert.create({
+    data: {
+      id: alertId,
+      organizationId,
+      environment: request.environment,
+      requestId: request.id,
+      externalId: request.externalId,
+      personKey: request.personKey,
+      priority,
+      riskLevel,
+      trigger,
+      subject: subjectOf(request) as Json,
+      bestScore: best.score,
+      bestName: entry.fullName,
+      searchKeys: searchKeys([entry.fullName, request.fullName, request.externalId]),
+      bestSource: best.source,
+      bestKind: kindOfRecord(entry.record),
+      topics: topicsOf(hits.map((hit) => hit.entry as HitEntry)),
+      compared,
+      evidence: compared.agrees.length,
+      dueAt: dueAt(priority, settings.alerts, now),
+      sequence: 1,
+      ...(trigger === 'monitoring' && { monitoredAt: now }),
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  await tx.alertMatch.createMany({ data: matches });
+  await tx.alertTimelineEntry.create({
+    data: {
+      id: newId('tml'),
+      organizationId,
+      alertId,
+      action: 'triggered',
+      detail: { trigger, matches: matches.length, priority, because, ...overtakenBy(hits, known) },
+      createdAt: now,
+    },
+  });
+  await appendAudit(tx, organizationId, {
+    actor: { kind: 'system', part: trigger === 'monitoring' ? 'monitoring' : 'screening-pipeline' },
+    action: 'alert.triggered',
+    objectType: 'alert',
+    objectId: alertId,
+    detail: { requestId: request.id, matches: matches.length, priority },
+  });
+  const payload = presentAlert(row, matches.map(asRow));
+  const outboxId = await emitEvent(tx, organizationId, {
+    type: 'amlScreening.screeningAlert.triggered',
+    environment: request.environment,
+    subjectId: alertId,
+    sequence: 1,
+    data: payload,
+  });
+  const byRule = await autoDismiss(tx, { row, matches: matches.map(asRow), settings, now });
+  return { alertId, outboxIds: byRule ? [outboxId, byRule] : [outboxId] };
+}
+
+function matchRow(hit: StoredHit, known: PreviousDecisions) {
+  const entry = hit.entry as HitEntry;
+  return {
+    id: newId('mat'),
+    type: hit.kind === 'sanctions' ? 'watchlist' : 'dossier',
+    source: hit.source,
+    listVersion: hit.listVersion || null,
+    entityId: hit.entityId,
+    entry: entry as unknown as Json,
+    scoring: hit.scoring as Json,
+    score: hit.score,
+    status: known.isDismissed(hit) ? 'falsePositive' : 'open',
+    ...(hit.changed && { changed: hit.changed as unknown as Json }),
+  };
+}
+
+const asRow = (match: ReturnType<typeof matchRow>): AlertMatchRow => ({ ...match, changed: match.changed ?? null });
+
+function rated(hit: StoredHit): RatedMatch {
+  const { idDocMatch, dobMatch, matchConfidence } = hit.scoring as MatchScoring;
+  return { kind: hit.kind, source: hit.source, confidence: matchConfidence, idDocMatch, dobExact: dobMatch.exactMatch };
+}
+
+/** Shown so that they do not look overlooked. */
+function overtakenBy(hits: readonly StoredHit[], known: PreviousDecisions) {
+  const [first] = hits.flatMap((hit) => known.overtaken(hit) ?? []);
+  return first ? { dismissedBefore: first } : {};
+}

@@ -1,0 +1,152 @@
+import type { CreateConsoleDocument } from '@/core/documents/console-contract';
+import type { CreateDocument, DocumentInstance } from '@/core/documents/contract';
+import { METADATA_BYTES } from '@/core/documents/files/file-limits';
+import { checkInputData } from '@/core/documents/input-data';
+import type { InputData, Processor } from '@/core/documents/processor';
+import { isProcessorId, processorIds } from '@/core/documents/processor-ids';
+import { processors } from '@/core/documents/processors';
+import { DomainError } from '@/core/errors';
+import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import { CREDITS } from '@/core/products';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db/db';
+import { newId } from '@/platform/ids';
+import { storageNamed } from '@/platform/storage/storage';
+import { appendAudit } from '@/services/audit/append-audit';
+import { acceptWork, type PaidCall } from '@/services/billing/accept-work';
+import { type FileRow, putFile } from '@/services/files/store-file';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { getDocument } from '../read/get-document';
+import { viewOf } from '../read/instance-view';
+import { openInstance } from './open-instance';
+import { takeFiles } from './store-files';
+import { waitForDocument } from './wait-for-document';
+
+export const createDocument = (call: Call<KeyPrincipal>, input: CreateDocument): Promise<DocumentInstance> =>
+  submit(call, input);
+
+/** Processing continues if the caller disconnects. */
+export async function endedDocument(
+  accepted: DocumentInstance,
+  principal: KeyPrincipal,
+  signal?: AbortSignal,
+): Promise<DocumentInstance> {
+  await waitForDocument(principal.organizationId, accepted.instanceId, signal);
+  return getDocument(principal, accepted.instanceId).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'INSTANCE_NOT_FOUND') throw error;
+    throw new DomainError('INSTANCE_DELETED', 'The document was deleted before its result was ready.');
+  });
+}
+
+export async function createConsoleDocument(
+  call: Call<MemberPrincipal>,
+  input: CreateConsoleDocument,
+): Promise<DocumentInstance> {
+  const { organizationId } = call.principal;
+  const paid = { ...call, principal: { organizationId, keyId: null, environment: 'live' as const } };
+  return submit(paid, { ...input, shouldCropImages: true, backgroundProcessing: true }, (tx, objectId) =>
+    appendAudit(tx, organizationId, {
+      actor: call.principal,
+      action: 'document.added',
+      objectType: 'document',
+      objectId,
+    }),
+  );
+}
+
+type Also = (tx: Tx, instanceId: string) => Promise<void>;
+
+/**
+ * Store files, then write charge, instance, stages and events in one transaction. Rejected submissions are not charged.
+ */
+async function submit(call: PaidCall, input: Submitted, also?: Also): Promise<DocumentInstance> {
+  const { organizationId } = call.principal;
+  const processor = processorOf(input.processorId);
+  const inputData = checkedInput(processor, input);
+  const taken = await takeFiles(processor, input.files);
+  const instanceId = newId('doc');
+  // A call without API key comes from the console.
+  const captureMethod = call.principal.keyId === null ? 'file' : 'api';
+  const files: FileRow[] = [];
+  try {
+    for (const file of taken) {
+      files.push(await putFile(organizationId, { ...file, ownerId: instanceId, purpose: 'original', captureMethod }));
+    }
+    return await accept(call, { instanceId, processor, inputData, input, files }, also);
+  } catch (error) {
+    await discardUnlessAccepted(organizationId, instanceId, files);
+    throw error;
+  }
+}
+
+type Submitted = Pick<
+  CreateDocument,
+  'processorId' | 'files' | 'inputData' | 'metadata' | 'shouldCropImages' | 'backgroundProcessing'
+>;
+type Submission = {
+  instanceId: string;
+  processor: Processor;
+  inputData: InputData | null;
+  input: Submitted;
+  files: FileRow[];
+};
+
+async function accept(call: PaidCall, submission: Submission, also?: Also): Promise<DocumentInstance> {
+  const { organizationId, environment, keyId } = call.principal;
+  const { instanceId, processor, inputData, input, files } = submission;
+  const outboxIds: string[] = [];
+  const price = { credits: CREDITS.documentProcessing, product: 'DOCUMENT_VERIFICATION' };
+  const accepted = await acceptWork(call, price, async (tx) => {
+    const opened = await openInstance(tx, {
+      instanceId,
+      organizationId,
+      environment,
+      apiKeyId: keyId,
+      kycSessionId: null,
+      processorId: processor.processorId,
+      inputData,
+      metadata: input.metadata ?? null,
+      shouldCropImages: input.shouldCropImages,
+      creditsCharged: environment === 'test' ? 0 : price.credits,
+      files,
+      awaited: !input.backgroundProcessing,
+    });
+    outboxIds.push(...opened.outboxIds);
+    await also?.(tx, instanceId);
+    const result = viewOf(
+      opened.row,
+      files.map(({ filename, mimeType }) => ({ filename, mimeType })),
+    );
+    return { result, subjectId: instanceId, events: [opened.event] };
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  return accepted;
+}
+
+function processorOf(processorId: string): Processor {
+  if (isProcessorId(processorId)) return processors[processorId];
+  throw new DomainError('UNKNOWN_PROCESSOR', `processorId must be one of ${processorIds.join(', ')}.`, {
+    errors: [{ path: 'processorId', code: 'unknown_processor', message: 'No such processor.' }],
+  });
+}
+
+function checkedInput(processor: Processor, input: Submitted): InputData | null {
+  if (JSON.stringify(input.metadata ?? {}).length > METADATA_BYTES) {
+    const message = `At most ${METADATA_BYTES / 1024} kB of metadata are stored.`;
+    throw new DomainError('VALIDATION_ERROR', message, { errors: [{ path: 'metadata', code: 'too_big', message }] });
+  }
+  const errors = checkInputData(processor, input.inputData ?? {}, clock.now());
+  const [first] = errors;
+  if (first) throw new DomainError('VALIDATION_ERROR', `${first.path}: ${first.message}`, { errors });
+  return input.inputData ?? null;
+}
+
+/** Keep the bytes if the commit result is unknown. */
+async function discardUnlessAccepted(organizationId: string, instanceId: string, files: FileRow[]): Promise<void> {
+  try {
+    if ((await db(organizationId).documentInstance.count({ where: { id: instanceId } })) > 0) return;
+    for (const file of files) await storageNamed(file.adapter).delete([file.key]);
+  } catch {
+    // Database unavailable: encrypted bytes without a row are inaccessible.
+  }
+}

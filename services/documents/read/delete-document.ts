@@ -1,0 +1,66 @@
+import type { DeleteDocumentAnswer } from '@/core/documents/contract';
+import type { InstanceStatus } from '@/core/documents/pipeline/stage-ids';
+import type { ProcessorId } from '@/core/documents/processor-ids';
+import { documentEnd } from '@/core/kyc/document/document-end';
+import type { Deleter } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { forgetAnswers } from '@/services/billing/idempotency';
+import { deleteFiles } from '@/services/files/delete-files';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import { wakeStreams } from '../stages/document-signals';
+import { inSession } from '../stages/in-session';
+import { findInstance } from './find-instance';
+
+/**
+ * Delete bytes, then rows and the `deleted` event in one transaction, so a crash can be retried. `assertGoes` throws
+ * before any deletion.
+ */
+export async function deleteDocument(
+  by: Deleter,
+  instanceId: string,
+  assertGoes?: (tx: Tx) => Promise<void>,
+): Promise<DeleteDocumentAnswer> {
+  const { organizationId } = by;
+  if (assertGoes) await db(organizationId).$transaction(assertGoes);
+  const instance = await findInstance(by, instanceId);
+  await deleteFiles(organizationId, { ownerId: instanceId });
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+    const { count } = await tx.documentInstance.deleteMany({ where: { id: instanceId } });
+    if (count === 0) return [];
+    await tx.documentStage.deleteMany({ where: { instanceId } });
+    await tx.documentEvent.deleteMany({ where: { instanceId } });
+    await tx.documentFingerprint.deleteMany({ where: { instanceId } });
+    await forgetAnswers(tx, [instanceId]);
+    // A remaining session keeps the verified result.
+    if (instance.kycSessionId)
+      await tx.kycSession.updateMany({
+        where: { id: instance.kycSessionId, documentInstanceId: instanceId },
+        data: { documentEnd: documentEnd(instance, clock.now()) },
+      });
+    const { environment, sequence } = instance;
+    const [processorId, status] = [instance.processorId as ProcessorId, instance.status as InstanceStatus];
+    const data = { instanceId, processorId, status, ...inSession(instance.kycSessionId) };
+    const deleted = await emitEvent(tx, organizationId, {
+      type: 'documentVerification.instance.deleted',
+      environment,
+      subjectId: instanceId,
+      sequence: sequence + 1,
+      data,
+    });
+    await appendAudit(tx, organizationId, {
+      actor: by,
+      action: 'document.deleted',
+      objectType: 'document',
+      objectId: instanceId,
+    });
+    return [deleted];
+  });
+  wakeStreams(instanceId);
+  await dispatchOutbox(organizationId, outboxIds);
+  // Files stored by a running stage in between.
+  await deleteFiles(organizationId, { ownerId: instanceId });
+  return { success: true, message: 'The instance and its files were deleted.' };
+}

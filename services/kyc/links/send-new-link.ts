@@ -1,0 +1,166 @@
+import { DomainError } from '@/core/errors';
+import { capturePolicyOf } from '@/core/kyc/capture/capture-policy';
+import { documentTypesOf } from '@/core/kyc/document/document-types';
+import { ExpectedValues } from '@/core/kyc/document/expected-values';
+import {
+  isCuredByNewLink,
+  LINK_EXPIRED,
+  LINK_FINISHED,
+  mayAskForNewLink,
+  newLinkLife,
+} from '@/core/kyc/links/new-link';
+import type { NewKycLink } from '@/core/kyc/session/console-contract';
+import type { CreatedKycSession } from '@/core/kyc/session/contract';
+import { isInvitedByMail } from '@/core/kyc/session/creation-warnings';
+import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db/db';
+import { canMail } from '@/platform/mail/send-mail';
+import { type AuditActor, appendAudit } from '@/services/audit/append-audit';
+import { writeOutbox } from '@/services/billing/accept-work';
+import { authenticateCustomer } from '@/services/identity/authenticate-customer';
+import { forgetHelp } from '@/services/notifications/notify-of-help';
+import { lastHelpRequest, markHelpRequested } from '../review/ask-for-help';
+import { expireSession } from '../session/expire-session';
+import { insertSession } from '../session/insert-session';
+import { outcomeOfSession, presentOutcome } from '../session/present-outcome';
+import {
+  assertOpen,
+  changeSession,
+  customerScope,
+  findSession,
+  type SessionRow,
+  type SessionScope,
+  writeSession,
+} from '../session/session-row';
+import { recordTimeline } from '../timeline/record-timeline';
+import { shouldSendRetryEmail } from './queue-invitation';
+import { sessionLink } from './session-link';
+
+type Answer = { made: CreatedKycSession } | { existing: string };
+
+/**
+ * Replace a finished session (docs/api.md#session-transitions) with one for the same customer and fresh attempts, and
+ * email it if possible. Repeats return the same one; `sessionUrl` is null once that is over.
+ */
+export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promise<NewKycLink> {
+  const { organizationId } = by;
+  const answer = await changeSession<Answer>({ organizationId }, sessionId, async (tx, row) => {
+    if (!row.isComplete) {
+      throw new DomainError(
+        'INVALID_STATE_TRANSITION',
+        'This session is not finished; its link still works or can be extended.',
+      );
+    }
+    if (row.nextSessionId) return { result: { existing: row.nextSessionId } };
+    const { session, outboxIds } = await follow(tx, row, by, by.memberId);
+    return { result: { made: session }, outboxIds };
+  });
+  if ('made' in answer) {
+    const { session, sessionUrl } = answer.made;
+    const mailed = canMail() && isInvitedByMail(session);
+    return { sessionId: session.id, sessionUrl, expiresAt: session.expiresAt, mailed };
+  }
+  const next = await findSession({ organizationId }, answer.existing);
+  const isOpen = !next.isComplete && next.expiresAt !== null && next.expiresAt > clock.now();
+  const sessionUrl = isOpen ? (await sessionLink(next)).sessionUrl : null;
+  return { sessionId: next.id, sessionUrl, expiresAt: next.expiresAt?.getTime() ?? null, mailed: false };
+}
+
+/**
+ * Automatic variant, if enabled: once per customer, only by real email and if other photos can fix the problems. No-op
+ * while checks are pending.
+ */
+export async function mailNewLinkByItself(scope: SessionScope, sessionId: string): Promise<void> {
+  const { organizationId } = scope;
+  const seen = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
+  if (!seen || !(await shouldSendRetryEmail(seen)) || !isCuredByNewLink(await outcomeOfSession(seen))) return;
+  await changeSession({ organizationId }, sessionId, async (tx, row) => {
+    // Also after a manual or deleted one.
+    const sent = await tx.kycTimelineEntry.count({ where: { sessionId, type: 'new-link' } });
+    if (row.nextSessionId || sent > 0) return { result: undefined };
+    const { outboxIds } = await follow(tx, row, { kind: 'system', part: 'kyc-new-link' }, null);
+    return { result: undefined, outboxIds };
+  });
+}
+
+async function follow(
+  tx: Tx,
+  row: SessionRow,
+  actor: AuditActor,
+  memberId: string | null,
+): Promise<{ session: CreatedKycSession; outboxIds: string[] }> {
+  const { id, organizationId, environment, apiKeyId, externalId, customerName, customerEmail, mailNewLink } = row;
+  const documentTypes = documentTypesOf(row.documentTypes);
+  const language = KYC_LANGUAGES.find((one) => one === row.language);
+  const made = await insertSession(
+    tx,
+    { organizationId, environment, apiKeyId, previousSessionId: id, by: memberId ?? 'system' },
+    {
+      expiresInMs: newLinkLife(await lifeOf(tx, id)),
+      documentTypes,
+      capturePolicy: capturePolicyOf(row.capturePolicy),
+      ...(externalId !== null && { externalId }),
+      ...(customerName !== null && { customerName }),
+      ...(customerEmail !== null && { customerEmail }),
+      ...(mailNewLink !== null && { mailNewLink }),
+      ...(language && { language }),
+      ...(row.inputData !== null && { inputData: ExpectedValues.parse(row.inputData) }),
+    },
+  );
+  const nextSessionId = made.result.session.id;
+  await writeSession(tx, row, { nextSessionId, helpAskedAt: null });
+  await forgetHelp(tx, id);
+  await recordTimeline(tx, row, 'new-link', { by: memberId ?? 'system', nextSessionId });
+  await appendAudit(tx, organizationId, {
+    actor,
+    action: 'kycSession.newLink',
+    objectType: 'kycSession',
+    objectId: id,
+    detail: { nextSessionId },
+  });
+  const { events = [], outboxIds = [] } = made;
+  return { session: made.result, outboxIds: [...outboxIds, ...(await writeOutbox(tx, organizationId, events))] };
+}
+
+/** Original lifetime of the link in ms; null if unknown. */
+async function lifeOf(tx: Tx, sessionId: string): Promise<number | null> {
+  const entry = await tx.kycTimelineEntry.findFirst({ where: { sessionId, type: 'created' } });
+  const { lifeMs } = (entry?.detail ?? {}) as { lifeMs?: unknown };
+  return typeof lifeMs === 'number' ? lifeMs : null;
+}
+
+/** Repeated requests within this time notify no one. */
+const ONCE_IN_MS = 3_600_000;
+
+/**
+ * Request a new link for an expired session or an unusable result: flags the session and notifies members.
+ * Authenticated by the old link or cookie. No-op if extended or replaced.
+ */
+export async function requestNewLink(given: {
+  token?: string | undefined;
+  cookie: string;
+}): Promise<{ asked: boolean }> {
+  const principal = await authenticateCustomer({ ...given, evenExpired: true });
+  const scope = customerScope(principal);
+  // Emit a pending expiry before the request.
+  await expireSession(principal.organizationId, principal.sessionId);
+  const mayAsk = mayAskForNewLink(await presentOutcome(await findSession(scope, principal.sessionId)));
+  const asked = await changeSession(scope, principal.sessionId, async (tx, row) => {
+    const now = clock.now();
+    const isUnusable = row.isComplete && mayAsk;
+    // Complete and invalid sessions have their own errors.
+    if (!isUnusable) assertOpen({ ...row, expiresAt: null });
+    const isOver = isUnusable ? row.nextSessionId === null : row.expiresAt !== null && row.expiresAt <= now;
+    if (!isOver) return { result: false };
+    const reason = isUnusable ? LINK_FINISHED : LINK_EXPIRED;
+    // A pending request for other help gets the new reason.
+    const last = await lastHelpRequest(tx, row.id);
+    const isRecent = last !== null && last.at.getTime() > now.getTime() - ONCE_IN_MS;
+    if (last?.reason === reason && (row.helpAskedAt || isRecent)) return { result: true };
+    const { outboxIds } = await markHelpRequested(tx, row, reason);
+    return { result: true, outboxIds };
+  });
+  return { asked };
+}

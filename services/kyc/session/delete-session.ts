@@ -1,0 +1,78 @@
+import type { Deleter } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { forgetAnswers } from '@/services/billing/idempotency';
+import { deleteDocument } from '@/services/documents/read/delete-document';
+import { deleteFiles } from '@/services/files/delete-files';
+import { forgetHelp } from '@/services/notifications/notify-of-help';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { forgetFace } from '../liveness/face-index';
+import { dropUpload } from '../uploads/receive-chunk';
+import { emitSessionEvent } from './emit-session-event';
+import { findSession } from './session-row';
+
+/**
+ * Delete a session with all its data. The row is deleted last, so an interrupted deletion can be repeated. `assertGoes`
+ * throws for sessions to keep and runs in the transaction that closes the session to changes.
+ */
+export async function deleteSession(
+  by: Deleter,
+  sessionId: string,
+  assertGoes?: (tx: Tx) => Promise<void>,
+): Promise<{ success: boolean }> {
+  const { organizationId } = by;
+  if (assertGoes) await closeSession(organizationId, sessionId, assertGoes);
+  const { previousSessionId, nextSessionId } = await findSession(by, sessionId);
+  const scoped = db(organizationId);
+  const instances = await scoped.documentInstance.findMany({
+    where: { kycSessionId: sessionId },
+    select: { id: true },
+  });
+  for (const { id } of instances) await deleteDocument(by, id);
+  await dropUploads(organizationId, sessionId);
+  await deleteFiles(organizationId, { ownerId: sessionId });
+  const outboxIds = await scoped.$transaction(async (tx) => {
+    await tx.kycTimelineEntry.deleteMany({ where: { sessionId } });
+    await tx.kycLivenessRun.deleteMany({ where: { sessionId } });
+    await forgetHelp(tx, sessionId);
+    await forgetAnswers(tx, [sessionId]);
+    if (previousSessionId)
+      await tx.kycSession.updateMany({ where: { id: previousSessionId }, data: { nextSessionId: null } });
+    if (nextSessionId)
+      await tx.kycSession.updateMany({ where: { id: nextSessionId }, data: { previousSessionId: null } });
+    // Lock the row: of two concurrent deletions only one emits the event.
+    await tx.kycSession.updateMany({ where: { id: sessionId }, data: { updatedAt: clock.now() } });
+    const row = await tx.kycSession.findFirst({ where: { id: sessionId } });
+    if (!row) return [];
+    const deleted = await emitSessionEvent(tx, row, 'kycSession.deleted', {});
+    await tx.kycSession.deleteMany({ where: { id: sessionId } });
+    // After the row lock, which storing a face also takes.
+    await forgetFace(tx, sessionId);
+    await appendAudit(tx, organizationId, {
+      actor: by,
+      action: 'kycSession.deleted',
+      objectType: 'kycSession',
+      objectId: sessionId,
+    });
+    return [deleted.outboxId];
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  // Files stored concurrently.
+  await dropUploads(organizationId, sessionId);
+  await deleteFiles(organizationId, { ownerId: sessionId });
+  return { success: true };
+}
+
+/** Hides the session from all changes (session-row.ts). */
+async function closeSession(organizationId: string, id: string, assertGoes: (tx: Tx) => Promise<void>): Promise<void> {
+  await db(organizationId).$transaction(async (tx) => {
+    await assertGoes(tx);
+    await tx.kycSession.updateMany({ where: { id, deletingAt: null }, data: { deletingAt: clock.now() } });
+  });
+}
+
+async function dropUploads(organizationId: string, sessionId: string): Promise<void> {
+  const uploads = await db(organizationId).kycUpload.findMany({ where: { sessionId }, select: { id: true } });
+  for (const { id } of uploads) await dropUpload(organizationId, id);
+}

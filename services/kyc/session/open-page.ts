@@ -1,0 +1,90 @@
+import { DomainError, type ErrorCode } from '@/core/errors';
+import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
+import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome/outcome-contract';
+import type { Accent } from '@/core/kyc/session/accent';
+import type { BusinessContact } from '@/core/kyc/session/business-contact';
+import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
+import type { CustomerPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db/db';
+import { env } from '@/platform/env';
+import {
+  authenticateCustomer,
+  organizationOfSession,
+  organizationThatDeleted,
+} from '@/services/identity/authenticate-customer';
+import { logoUrl, readBrand } from '@/services/organizations/branding';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { getOwnSession } from './get-own-session';
+
+/** Initial data of the customer's page; the session only for the browser that exchanged the link. */
+export type KycPage = {
+  organizationName: string;
+  /** Null for the defaults. */
+  accent: Accent | null;
+  logoUrl: string | null;
+  contact: BusinessContact;
+  /** Consent must mention the face search. */
+  faceSearch: boolean;
+  language: KycLanguage | null;
+  session: CustomerSession | null;
+  /** Why the session is not shown: complete or expired (only with its cookie), or deleted. */
+  ended: ErrorCode | null;
+  outcome: SessionOutcome | null;
+};
+
+/** Null if the address names no session. Does not use up the link. */
+export async function openPage(sessionId: string, cookie: string): Promise<KycPage | null> {
+  const own = await organizationOfSession(sessionId);
+  const organizationId = own ?? (await organizationThatDeleted(sessionId));
+  if (!organizationId) return null;
+  const brand = await readBrand(organizationId);
+  const page: KycPage = {
+    organizationName: brand.name,
+    accent: brand.accent,
+    logoUrl: logoUrl(organizationId, brand),
+    contact: brand.contact,
+    faceSearch: (await organizationSettings(organizationId)).kyc.faceSearch,
+    language: null,
+    session: null,
+    ended: own ? null : 'SESSION_DELETED',
+    outcome: null,
+  };
+  if (!own) return page;
+  await recordPageOpened(own, sessionId);
+  const holder = await holderOf(cookie);
+  if (holder?.sessionId !== sessionId) return page;
+  try {
+    const session = await getOwnSession(holder);
+    return { ...page, session, language: session.language };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const language = KYC_LANGUAGES.find((one) => one === error.detail.extra?.language) ?? null;
+    const outcome = OutcomeContract.safeParse(error.detail.extra?.outcome).data ?? null;
+    return { ...page, language, ended: error.code, outcome };
+  }
+}
+
+/** Evidence for the review of a live run (liveness/review-reasons.ts). */
+async function recordPageOpened(organizationId: string, sessionId: string): Promise<void> {
+  await db(organizationId).kycSession.updateMany({
+    where: { id: sessionId, pageOpenedAt: null },
+    data: { pageOpenedAt: clock.now() },
+  });
+}
+
+/** Ignores the cookie of a deleted session. */
+async function holderOf(cookie: string): Promise<CustomerPrincipal | null> {
+  try {
+    return await authenticateCustomer({ cookie });
+  } catch (error) {
+    if (error instanceof DomainError && ['UNAUTHORIZED', 'SESSION_DELETED'].includes(error.code)) return null;
+    throw error;
+  }
+}
+
+/** `?simulate=` breaks the camera for tests; in production only with GATEHOUSE_SIMULATE=1. */
+export function maySimulate(): boolean {
+  return env().NODE_ENV !== 'production' || env().GATEHOUSE_SIMULATE === '1';
+}

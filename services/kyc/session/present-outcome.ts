@@ -1,0 +1,89 @@
+import { DocumentReview } from '@/core/kyc/document/document-review';
+import { FaceVerification } from '@/core/kyc/face/face-verification';
+import { isCuredByNewLink } from '@/core/kyc/links/new-link';
+import {
+  isChecking,
+  type NewLinkNotice,
+  type OutcomeOfPhotos,
+  outcomeOf,
+  type SessionOutcome,
+} from '@/core/kyc/outcome/outcome';
+import { isInvitedByMail } from '@/core/kyc/session/creation-warnings';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db/db';
+import { canMail, type MailMode } from '@/platform/mail/send-mail';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { refusalOfDocument } from '../document/document-problems';
+import { isSentAsIs } from '../document/held-document';
+import { shouldSendRetryEmail } from '../links/queue-invitation';
+import { documentStatus, presentMany } from './present-session';
+import type { SessionRow } from './session-row';
+
+/** Null while the session is open. */
+export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | null> {
+  if (!row.isComplete) return null;
+  const outcome = await outcomeOfSession(row);
+  const newLink = (await isVerified(row)) ? null : await toldNewLink(row, isCuredByNewLink(outcome));
+  return { ...outcome, newLink, resultMail: newLink === null && (await isResultMailComing(row, outcome)) };
+}
+
+export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos> {
+  const scoped = db(row.organizationId);
+  const instance = row.documentInstanceId
+    ? await scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
+    : null;
+  const face = FaceVerification.nullable().parse(row.faceVerification);
+  const review = DocumentReview.nullable().parse(row.documentReview);
+  const sentAsIs = await isSentAsIs(scoped, row);
+  // After a refusal of one part no review of the other is shown.
+  const isFaceRefused = face !== null && !face.verified && !face.review.required;
+  const isRejected = isFaceRefused || review?.decision === 'rejected';
+  const documentWaits = review?.required ?? (sentAsIs && instance?.status === 'failed');
+  return outcomeOf({
+    status: instance && documentStatus(instance.status),
+    problems: instance ? (await refusalOfDocument(scoped, row, instance)).problems : [],
+    sentAsIs,
+    waits: documentWaits && !isRejected,
+    faceReasons: face === null ? null : face.review.reasons,
+    faceWaits: !isRejected && (face?.review.required ?? false),
+  });
+}
+
+/** An accepted session needs no new photos, even if a new link exists. */
+async function isVerified(row: SessionRow): Promise<boolean> {
+  if (row.nextSessionId === null) return false;
+  const [session] = await presentMany(db(row.organizationId), [row]);
+  return session?.outcome === 'verified';
+}
+
+export async function mailsResult(row: SessionRow): Promise<boolean> {
+  return row.customerEmail !== null && (await organizationSettings(row.organizationId)).kyc.mailResult;
+}
+
+/** The email is sent once, soon after the result; none is promised later. */
+const COMES_WITHIN_MS = 10 * 60_000;
+
+async function isResultMailComing(row: SessionRow, outcome: OutcomeOfPhotos): Promise<boolean> {
+  if (!canMail() || !(await mailsResult(row))) return false;
+  if (isChecking(outcome)) return true;
+  const ordered = await db(row.organizationId).kycTimelineEntry.findFirst({
+    where: { sessionId: row.id, type: 'result-mail' },
+  });
+  const since = ordered?.createdAt ?? row.completedAt;
+  return since !== null && clock.now().getTime() - since.getTime() < COMES_WITHIN_MS;
+}
+
+/** Never promise an email that is only stored locally. */
+async function toldNewLink(row: SessionRow, isCured: boolean): Promise<NewLinkNotice | null> {
+  if (row.nextSessionId) return (await isLinkMailed(row, row.nextSessionId)) ? 'mailed' : 'ready';
+  return isCured && (await shouldSendRetryEmail(row)) ? 'mailed' : null;
+}
+
+/** True if the new link's email was or will be sent; not if it was created without a mail server. */
+async function isLinkMailed(row: SessionRow, nextSessionId: string): Promise<boolean> {
+  const scoped = db(row.organizationId);
+  const entries = await scoped.kycTimelineEntry.findMany({ where: { sessionId: nextSessionId, type: 'invitation' } });
+  const sent = entries.map(({ detail }) => (detail as { sent?: MailMode['mode'] } | null)?.sent);
+  if (sent.includes('smtp')) return true;
+  return !sent.includes('outbox') && canMail() && isInvitedByMail(row);
+}

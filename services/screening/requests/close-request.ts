@@ -1,0 +1,109 @@
+import { OrganizationSettings } from '@/core/organizations/settings';
+import { requestOutcome } from '@/core/screening/requests/contract';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
+import { loadWatchlists } from '@/platform/watchlists/watchlists';
+import { lockPerson } from '@/services/alerts/raise/lock-subject';
+import { auditParameter, auditParts } from '@/services/audit/append-audit';
+import { refundCredits } from '@/services/billing/charge-credits';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { eventParameter, eventParts } from '@/services/webhooks/emit-event';
+import { RUNS_SQL, searchSource } from '../search/search-source';
+import { closeRetry } from './close-retry';
+import { publishResult } from './publish-result';
+import {
+  completedEntry,
+  completedEvent,
+  type Ended,
+  type OpenRequest,
+  retriedSourcesOf,
+  storedHit,
+} from './screening-result';
+
+/**
+ * Close a run in one transaction: status, completed event and alert. Without any searched sanctions list it fails and
+ * is refunded. Idempotent.
+ */
+export async function closeRequest(organizationId: string, requestId: string): Promise<{ status: string }> {
+  const row = await readRequest(organizationId, requestId);
+  if (!row) return { status: 'unchanged' };
+  const { screening } = OrganizationSettings.parse(row.settings ?? {});
+  const status = requestOutcome(row.sources);
+  const alerting = row.bestScore !== null && row.bestScore >= screening.alertThreshold;
+  const outboxIds = row.retrying
+    ? await closeRetry(organizationId, row, status, screening.alertThreshold)
+    : ((status === 'failed' || alerting ? null : await closeQuietly(organizationId, row, status)) ??
+      (await closeWithFollowUp(organizationId, row, status, screening.alertThreshold)));
+  if (!outboxIds) return { status: 'unchanged' };
+  await dispatchOutbox(organizationId, outboxIds);
+  return { status };
+}
+
+const SEARCHES_MAX = 3;
+
+/** Searches again if newer list versions were published: monitoring compares new versions only with closed requests. */
+async function readRequest(organizationId: string, requestId: string): Promise<OpenRequest | undefined> {
+  for (let searches = 1; ; searches += 1) {
+    const [row] = await tenantSql<OpenRequest>(organizationId, OPEN_REQUEST, [requestId]);
+    if (!row?.outdated || searches === SEARCHES_MAX) return row;
+    await loadWatchlists();
+    await searchSource({ organizationId, requestId }, 'sanctions');
+  }
+}
+
+const OPEN_REQUEST = `
+  select r.id, r."organizationId", r.environment, r."externalId", r."personKey", r."fullName", r."dateOfBirth", r.country,
+    r."identificationDocument", r.sequence, r.sources, r.retrying, r.lacking, r."openAlertIds", o.settings,
+    (select max(h.score) from "ScreeningHit" h where h."organizationId" = $1 and h."requestId" = r.id) as "bestScore",
+    r.monitoring and exists (select 1 from jsonb_array_elements(r.sources) as line (value) join "WatchlistVersion" v
+      on v.source = line.value ->> 'source' and v.status = 'published' and v.sequence is not null
+        and v.label is distinct from line.value ->> 'listVersion'
+      where line.value ->> 'kind' = 'sanctions' and (line.value ->> 'status' = 'success'
+        or line.value ->> 'status' = 'unavailable' and v.origin <> 'bundled')) as outdated
+  from "ScreeningRequest" r left join "Organization" o on o.id = r."organizationId"
+  where r."organizationId" = $1 and r.id = $2 and ${RUNS_SQL}`;
+
+/**
+ * Common case (no alert, no refund) in one statement: `$2` request, `$3` status, `$4` now, `$7` failed sources, `$8`
+ * retry time. Needs an audit chain.
+ */
+const CLOSE = `
+  with closed as (
+    update "ScreeningRequest" set status = $3, "completedAt" = $4, "updatedAt" = $4, sequence = sequence + 1, lacking = $7, "retryAt" = $8
+    where "organizationId" = $1 and id = $2 and status in ('queued', 'screening')
+      and exists (select 1 from "AuditHead" h where h."organizationId" = $1) returning id),
+  ${eventParts('$5', 'closed')},
+  ${auditParts('$6', 'closed')}
+  select (select count(*)::int from closed) as closed, (select count(*)::int from told) as told`;
+
+async function closeQuietly(organizationId: string, row: OpenRequest, status: Ended): Promise<string[] | null> {
+  const event = eventParameter(completedEvent(row, status));
+  const audit = auditParameter(organizationId, completedEntry(row.id, status, null, 0));
+  const { lacking, retryAt } = retriedSourcesOf(row, status);
+  const values = [row.id, status, clock.now(), event.value, audit, lacking, retryAt];
+  const [done] = await tenantSql<{ closed: number; told: number }>(organizationId, CLOSE, values);
+  if (!done?.closed) return null;
+  return done.told ? [event.outboxId] : [];
+}
+
+async function closeWithFollowUp(
+  organizationId: string,
+  row: OpenRequest,
+  status: Ended,
+  threshold: number,
+): Promise<string[] | null> {
+  return db(organizationId).$transaction(async (tx) => {
+    await lockPerson(tx, organizationId, row);
+    const { count } = await tx.screeningRequest.updateMany({
+      where: { id: row.id, status: { in: ['queued', 'screening'] } },
+      data: { status, ...retriedSourcesOf(row, status), completedAt: clock.now(), sequence: { increment: 1 } },
+    });
+    if (count === 0) return null;
+    if (status === 'failed') await refundCredits(tx, organizationId, row.id);
+    const kept = await tx.screeningHit.findMany({ where: { requestId: row.id }, orderBy: { score: 'desc' } });
+    const found = kept.map(storedHit);
+    const hits = found.filter(({ score }) => score >= threshold);
+    return publishResult(tx, row, status, { hits, found });
+  });
+}

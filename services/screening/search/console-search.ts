@@ -1,0 +1,113 @@
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import type {
+  ConsoleMatch,
+  ConsoleSearch,
+  ConsoleSearchResult,
+} from '@/core/screening/requests/console-search-contract';
+import type { Subject } from '@/core/screening/screen';
+import { isOnlyOwnPepList } from '@/core/screening/warnings/only-own-pep-list';
+import { isDemonstration } from '@/core/screening/watchlists/demonstration';
+import { sourceIds } from '@/core/screening/watchlists/source-ids';
+import { futureDate } from '@/core/shared/dates/future-date';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db/db';
+import { pastDay } from '@/platform/watchlists/past-day';
+import type { SearchedRegister } from '@/platform/watchlists/pep/load-peps';
+import { appendAudit } from '@/services/audit/append-audit';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { effectiveCountry } from '../requests/effective-country';
+import { registersOf, screenPeps } from '../requests/screen-peps';
+import { requireWatchlists, screenSubject } from '../requests/screen-subject';
+import { assertBirthDate } from '../warnings/assert-birth-date';
+import { searchWarnings } from '../warnings/search-warnings';
+import { listMatch, registerMatch } from './console-match';
+
+/** Free of charge; audited without the name. */
+export async function consoleSearch(principal: MemberPrincipal, search: ConsoleSearch): Promise<ConsoleSearchResult> {
+  const { organizationId } = principal;
+  assertBirthDate(search);
+  const country = effectiveCountry(search.country);
+  const { screening } = await organizationSettings(organizationId);
+  const threshold = search.threshold ?? screening.showThreshold;
+  const subject: Subject = {
+    fullName: search.fullName,
+    ...(search.dateOfBirth && { birthDate: search.dateOfBirth }),
+    ...(country !== null && { countries: [country] }),
+    ...(search.documentNumber && { document: { number: search.documentNumber } }),
+  };
+  const asOf = dayOf(search.asOf);
+  const past = asOf === null ? undefined : await pastDay(asOf);
+  const { sources } = search;
+  const chosen = (source: string) => sources === undefined || sources.some((one) => one === source);
+  const [lists, { lists: registers, ...peps }, all] = await Promise.all([
+    screenSubject(subject, { threshold, sources: sourceIds.filter(chosen), ...(past && { lists: past.lists }) }),
+    screenPeps(organizationId, subject, threshold, past, sources),
+    past?.lists ?? requireWatchlists(),
+  ]);
+  const searchedRegisters = registers.filter(({ source }) => chosen(source));
+  const watchlist = lists.matches.map((match) => listMatch(match, screening.alertThreshold));
+  const dossiers = peps.matches.map((match) => registerMatch(match, screening.alertThreshold));
+  const found = {
+    watchlist: watchlist.length,
+    dossier: dossiers.length,
+    ...(sources && { sources }),
+    ...(asOf !== null && { asOf }),
+  };
+  await db(organizationId).$transaction((tx) =>
+    appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'search.made',
+      objectType: 'member',
+      objectId: principal.memberId,
+      detail: found,
+    }),
+  );
+  const best = (match: ConsoleMatch) => match.scoring.matchConfidence;
+  return {
+    matches: [...watchlist, ...dossiers].sort((a, b) => best(b) - best(a)),
+    searchingFor: lists.terms,
+    country,
+    unavailable: [
+      ...lists.unavailable,
+      ...searchedRegisters.filter((list) => list.status === 'held').map((list) => list.source),
+      ...(past ? notYetKept(registers, (await registersOf(organizationId)).lists).filter(chosen) : []),
+    ],
+    leftOut: [...all.lists, ...registers.filter(({ status }) => status !== 'absent')].flatMap(({ source }) =>
+      chosen(source) ? [] : [source],
+    ),
+    searchedAt: clock.now().toISOString(),
+    asOf,
+    searched: [
+      ...lists.listVersions.map(({ source, listVersion }) => ({ source, listVersion })),
+      ...searchedRegisters
+        .filter(({ status }) => status === 'published')
+        .map(({ source, label }) => ({ source, listVersion: label })),
+    ],
+    // The page already warns of current demonstration lists, but not of past ones.
+    ...searchWarnings(search.fullName, {
+      demonstrations: { pep: isDemonstration(searchedRegisters), sanctions: past !== undefined && lists.demonstration },
+      ownRegisterAlone: isOnlyOwnPepList(registers.filter(({ status }) => status === 'published')),
+      ...(asOf !== null && { at: new Date(`${asOf}T23:59:59.999Z`) }),
+      lists: [...lists.listVersions, ...searchedRegisters],
+      missing: [],
+    }),
+    thresholds: { show: threshold, alert: screening.alertThreshold },
+  };
+}
+
+/** Null for today: current lists are served. */
+function dayOf(asked: string | undefined): string | null {
+  const now = clock.now();
+  const errors = futureDate('asOf', asked, now);
+  const [first] = errors;
+  if (first) throw new DomainError('VALIDATION_ERROR', `${first.path}: ${first.message}`, { errors });
+  return asked !== undefined && asked < now.toISOString().slice(0, 10) ? asked : null;
+}
+
+/** PEP lists searched now but not stored for that day. */
+function notYetKept(then: readonly SearchedRegister[], now: readonly SearchedRegister[]): string[] {
+  return now
+    .filter(({ source, status }) => status === 'published' && then.every((list) => list.source !== source))
+    .map(({ source }) => source);
+}
