@@ -91,7 +91,7 @@ export default defineConfig({
       GATEHOUSE_WATCHLIST_DIR: watchlistDir,
       GATEHOUSE_WATCHLIST_DOWNLOAD: '0',
       GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1',
-      GATEHOUSE_SIMULATE: '1',
+      GATEHOUSE_CAMERA_SIMULATION: '1',
       GATEHOUSE_LOG_LEVEL: 'warn',
     },
   },

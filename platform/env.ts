@@ -35,8 +35,8 @@ const Env = z.object({
   GATEHOUSE_GDELT_URL: z.url().optional(),
   GATEHOUSE_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   GATEHOUSE_ALLOW_INSECURE_LOOPBACK: z.enum(['0', '1']).default('0'),
-  GATEHOUSE_ENGINE_JOB_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
-  GATEHOUSE_ENGINE_IDLE_SECONDS: z.coerce.number().int().min(5).max(86_400).default(120),
+  GATEHOUSE_WORKER_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
+  GATEHOUSE_WORKER_IDLE_SECONDS: z.coerce.number().int().min(5).max(86_400).default(120),
   GATEHOUSE_FACE_MODEL: z.string().min(1).optional(),
   /** docs/decisions/013-language-model.md */
   GATEHOUSE_LLM_PROVIDER: z.enum(['openai', 'anthropic', 'openai-compatible']).optional(),
@@ -44,11 +44,11 @@ const Env = z.object({
   GATEHOUSE_LLM_API_KEY: z.string().min(1).optional(),
   GATEHOUSE_LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** 1: may be private or plain http, such as a local Ollama. */
-  GATEHOUSE_LLM_PRIVATE_ADDRESS: z.enum(['0', '1']).default('0'),
+  GATEHOUSE_LLM_ALLOW_PRIVATE_NETWORK: z.enum(['0', '1']).default('0'),
   /** 1: page images are sent too. */
-  GATEHOUSE_LLM_PICTURES: z.enum(['0', '1']).default('0'),
-  GATEHOUSE_LLM_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
-  GATEHOUSE_SIMULATE: z.enum(['0', '1']).default('0'),
+  GATEHOUSE_LLM_SEND_IMAGES: z.enum(['0', '1']).default('0'),
+  GATEHOUSE_LLM_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
+  GATEHOUSE_CAMERA_SIMULATION: z.enum(['0', '1']).default('0'),
   GATEHOUSE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GATEHOUSE_MAIL_URL: z
     .string()
@@ -67,6 +67,16 @@ const Env = z.object({
 export type Env = z.infer<typeof Env>;
 export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
 
+/** Names of 0.1.0, still read (docs/configuration.md). */
+export const DEPRECATED_SETTINGS: Readonly<Record<string, keyof Env>> = {
+  GATEHOUSE_ENGINE_JOB_SECONDS: 'GATEHOUSE_WORKER_TIMEOUT_SECONDS',
+  GATEHOUSE_ENGINE_IDLE_SECONDS: 'GATEHOUSE_WORKER_IDLE_SECONDS',
+  GATEHOUSE_LLM_PICTURES: 'GATEHOUSE_LLM_SEND_IMAGES',
+  GATEHOUSE_LLM_SECONDS: 'GATEHOUSE_LLM_TIMEOUT_SECONDS',
+  GATEHOUSE_LLM_PRIVATE_ADDRESS: 'GATEHOUSE_LLM_ALLOW_PRIVATE_NETWORK',
+  GATEHOUSE_SIMULATE: 'GATEHOUSE_CAMERA_SIMULATION',
+};
+
 export class SettingError extends Error {
   override name = 'SettingError';
 }
@@ -74,6 +84,7 @@ export class SettingError extends Error {
 /** An empty string counts as unset. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  for (const [old, name] of Object.entries(DEPRECATED_SETTINGS)) set[name] ??= set[old];
   const parsed = Env.safeParse(set, { error: plainIssue });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

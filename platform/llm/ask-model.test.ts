@@ -27,7 +27,7 @@ async function asker(over: Record<string, string> = {}) {
     GATEHOUSE_LLM_MODEL: 'test-model',
     GATEHOUSE_LLM_API_KEY: 'sk-test',
     GATEHOUSE_LLM_BASE_URL: `${model.origin}/v1`,
-    GATEHOUSE_LLM_PRIVATE_ADDRESS: '1',
+    GATEHOUSE_LLM_ALLOW_PRIVATE_NETWORK: '1',
     ...over,
   };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -50,7 +50,7 @@ test.each(PROVIDERS)('%s: pictures go along only where they are allowed', async 
   const { callModel } = await asker({ GATEHOUSE_LLM_PROVIDER: provider });
   await callModel({ ...question, pictures });
   vi.resetModules();
-  const allowed = await asker({ GATEHOUSE_LLM_PROVIDER: provider, GATEHOUSE_LLM_PICTURES: '1' });
+  const allowed = await asker({ GATEHOUSE_LLM_PROVIDER: provider, GATEHOUSE_LLM_SEND_IMAGES: '1' });
   await allowed.callModel({ ...question, pictures });
   expect(model.asked.map((asked) => asked.pictures)).toEqual([0, 1]);
 });
@@ -78,13 +78,13 @@ test('a busy model is asked again, a refused key is not, and no fault quotes wha
 }, 20_000);
 
 test('a model that says nothing is left after the time that was set', async () => {
-  const { callModel } = await asker({ GATEHOUSE_LLM_SECONDS: '1' });
+  const { callModel } = await asker({ GATEHOUSE_LLM_TIMEOUT_SECONDS: '1' });
   model.says = () => 'nothing';
   expect(await fault(callModel(question))).toMatchObject({ name: 'ModelFault', reason: 'timeout' });
 }, 20_000);
 
 test('a private address is called only when the operator says that it is one', async () => {
-  const { callModel } = await asker({ GATEHOUSE_LLM_PRIVATE_ADDRESS: '0' });
+  const { callModel } = await asker({ GATEHOUSE_LLM_ALLOW_PRIVATE_NETWORK: '0' });
   expect(await fault(callModel(question))).toMatchObject({ name: 'ModelFault', reason: 'unreachable' });
   expect(model.asked).toEqual([]);
 });

@@ -30,9 +30,9 @@ export function modelSettings(settings: Env = env()): ModelSettings | null {
     model,
     apiKey,
     baseUrl: baseUrl.replace(/\/+$/, ''),
-    privateAddress: settings.GATEHOUSE_LLM_PRIVATE_ADDRESS === '1',
-    pictures: settings.GATEHOUSE_LLM_PICTURES === '1',
-    timeoutMs: settings.GATEHOUSE_LLM_SECONDS * 1000,
+    privateAddress: settings.GATEHOUSE_LLM_ALLOW_PRIVATE_NETWORK === '1',
+    pictures: settings.GATEHOUSE_LLM_SEND_IMAGES === '1',
+    timeoutMs: settings.GATEHOUSE_LLM_TIMEOUT_SECONDS * 1000,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SETTING_NAMES } from '../env';
+import { parseEnv, SETTING_NAMES } from '../env';
 import { unusedSettings } from './unused-settings';
 
 test.each([
@@ -11,6 +11,20 @@ test.each([
   expect(unusedSettings({ [name]: 'x' })).toEqual([
     `${name} is no setting, so it does nothing; the nearest one is ${meant}`,
   ]);
+});
+
+test('a deprecated name is reported with its new name', () => {
+  expect(unusedSettings({ GATEHOUSE_LLM_SECONDS: '5' })).toEqual([
+    'GATEHOUSE_LLM_SECONDS is deprecated; use GATEHOUSE_LLM_TIMEOUT_SECONDS',
+  ]);
+});
+
+test.each([
+  [{ GATEHOUSE_LLM_SECONDS: '5' }, 5],
+  [{ GATEHOUSE_LLM_SECONDS: '5', GATEHOUSE_LLM_TIMEOUT_SECONDS: '7' }, 7],
+])('a deprecated name is read unless the new one is set: %j', (names, seconds) => {
+  const required = { DATABASE_URL: 'postgresql://localhost/db', GATEHOUSE_ROOT_KEY: '0'.repeat(64) };
+  expect(parseEnv({ ...required, ...names }).GATEHOUSE_LLM_TIMEOUT_SECONDS).toBe(seconds);
 });
 
 test('settings, what tools read, and what is nobody’s are passed over', () => {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { editDistance } from '@/core/shared/text/edit-distance';
-import { SETTING_NAMES } from '../env';
+import { DEPRECATED_SETTINGS, SETTING_NAMES } from '../env';
 
 const OTHERS = [
   'GATEHOUSE_API_KEY',
@@ -15,11 +15,15 @@ const OTHERS = [
 ];
 const PREFIX = 'GATEHOUSE_';
 
-/** Unknown names, missing list folders. */
+/** Deprecated and unknown names, missing list folders. */
 export function unusedSettings(source: Record<string, string | undefined>): string[] {
   const unknown = Object.keys(source)
     .filter((name) => name.startsWith(PREFIX) && !SETTING_NAMES.includes(name) && !OTHERS.includes(name))
-    .map((name) => `${name} is no setting, so it does nothing; the nearest one is ${nearest(name)}`);
+    .map((name) => {
+      const renamed = DEPRECATED_SETTINGS[name];
+      if (renamed) return `${name} is deprecated; use ${renamed}`;
+      return `${name} is no setting, so it does nothing; the nearest one is ${nearest(name)}`;
+    });
   const folder = source.GATEHOUSE_WATCHLIST_DIR;
   if (!folder || (existsSync(folder) && statSync(folder).isDirectory())) return unknown;
   return [...unknown, `the folder ${folder} of GATEHOUSE_WATCHLIST_DIR is not there, so no list is read from it`];

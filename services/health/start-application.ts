@@ -9,7 +9,7 @@ import { storePepLists } from '@/services/watchlists/store-pep-lists';
 
 /** Start background parts without blocking; /api/ready reports unready ones. */
 export async function startApplication(): Promise<void> {
-  const { GATEHOUSE_ENGINE_JOB_SECONDS: jobSeconds, GATEHOUSE_ENGINE_IDLE_SECONDS: idleSeconds } = env();
+  const { GATEHOUSE_WORKER_TIMEOUT_SECONDS: jobSeconds, GATEHOUSE_WORKER_IDLE_SECONDS: idleSeconds } = env();
   limitEngines({ jobSeconds, idleSeconds });
   storage();
   for (const [component, start] of Object.entries(parts)) {

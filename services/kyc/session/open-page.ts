@@ -84,7 +84,7 @@ async function holderOf(cookie: string): Promise<CustomerPrincipal | null> {
   }
 }
 
-/** `?simulate=` breaks the camera for tests; in production only with GATEHOUSE_SIMULATE=1. */
+/** `?simulate=` breaks the camera for tests; in production only with GATEHOUSE_CAMERA_SIMULATION=1. */
 export function maySimulate(): boolean {
-  return env().NODE_ENV !== 'production' || env().GATEHOUSE_SIMULATE === '1';
+  return env().NODE_ENV !== 'production' || env().GATEHOUSE_CAMERA_SIMULATION === '1';
 }

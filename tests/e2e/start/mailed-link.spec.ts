@@ -12,7 +12,11 @@ let post: Mailbox;
 test.beforeAll(async () => {
   post = await openMailbox();
   const data = dataFolder();
-  const settings = { GATEHOUSE_MAIL_URL: post.url, GATEHOUSE_SIMULATE: '1', GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1' };
+  const settings = {
+    GATEHOUSE_MAIL_URL: post.url,
+    GATEHOUSE_CAMERA_SIMULATION: '1',
+    GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1',
+  };
   await ready(start({ PORT, GATEHOUSE_DATA_DIR: data, ...settings }));
   setInstallation(data);
 });

@@ -18,8 +18,8 @@ Object.assign(process.env, {
   GATEHOUSE_LLM_MODEL: 'reader-1',
   GATEHOUSE_LLM_API_KEY: 'sk-test',
   GATEHOUSE_LLM_BASE_URL: `${model.origin}/v1`,
-  GATEHOUSE_LLM_PRIVATE_ADDRESS: '1',
-  GATEHOUSE_LLM_SECONDS: '2',
+  GATEHOUSE_LLM_ALLOW_PRIVATE_NETWORK: '1',
+  GATEHOUSE_LLM_TIMEOUT_SECONDS: '2',
 });
 
 let organization: TestOrganization;
