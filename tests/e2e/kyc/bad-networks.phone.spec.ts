@@ -36,9 +36,7 @@ async function cutAfter(page: Page, chunks: number): Promise<{ offsets: number[]
   return { offsets, cut: () => cut };
 }
 
-test('a network that is cut in the middle of a photo costs time only: it goes on where it stopped', async ({
-  page,
-}) => {
+test('resumes a photo upload where the network cut it', async ({ page }) => {
   await atUpload(page);
   await title(page, 'dv.upload.title');
   const { offsets, cut } = await cutAfter(page, 2);
@@ -55,7 +53,7 @@ test('a network that is cut in the middle of a photo costs time only: it goes on
   await expect(page.getByText(t('dv.upload.waiting'))).toHaveCount(0);
 });
 
-test('a fault of ours is told as that, with the seconds until the photo is sent again by itself', async ({ page }) => {
+test('shows a server error and counts down to the automatic retry of an upload', async ({ page }) => {
   await atUpload(page);
   await title(page, 'dv.upload.title');
   await page.route('**/api/kyc/uploads/*', (route) =>
@@ -72,7 +70,7 @@ test('a fault of ours is told as that, with the seconds until the photo is sent 
   await expect(page.getByText(t('dv.upload.ours'))).toHaveCount(0);
 });
 
-test('photos cannot be sent while one is on its way, and are sent once by the press after it', async ({ page }) => {
+test('blocks sending during an upload and sends once when pressed after it', async ({ page }) => {
   const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
   let release: () => void = () => undefined;
@@ -112,9 +110,7 @@ test('photos cannot be sent while one is on its way, and are sent once by the pr
   expect(steps).toHaveLength(1);
 });
 
-test('who sends a front that is still on its way is asked for the back at once, and not for the front', async ({
-  page,
-}) => {
+test('asks only for the back when sent while the front is still uploading', async ({ page }) => {
   await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
   await page.route('**/api/kyc/uploads**', (route) => route.abort('internetdisconnected'));
@@ -128,9 +124,7 @@ test('who sends a front that is still on its way is asked for the back at once, 
   await look(page, 'upload-send-no-back');
 });
 
-test('a photo that was on its way when its screen was left goes on with the same document, and with no other', async ({
-  page,
-}) => {
+test('resumes an interrupted upload for the same document only', async ({ page }) => {
   const { token } = await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
   const cut = '**/api/kyc/uploads**';
@@ -171,7 +165,7 @@ test('a photo that was on its way when its screen was left goes on with the same
   expect(await asCustomer(token, 'session')).toMatchObject({ uploads: [{ side: 'front' }] });
 });
 
-test('a page that is loaded again in the middle of a photo goes on with it by itself', async ({ page }) => {
+test('resumes an interrupted upload after a reload', async ({ page }) => {
   await atUpload(page);
   await title(page, 'dv.upload.title');
   const { offsets, cut } = await cutAfter(page, 2);
@@ -207,9 +201,7 @@ test('a page that is loaded again in the middle of a photo goes on with it by it
   expect(left).toBe(0);
 });
 
-test('a picture of 20 MB, a HEIC, a video and a picture that is none are refused in words, before they are sent where possible', async ({
-  page,
-}) => {
+test('refuses a 20 MB photo, a HEIC, a video and a non-image with a reason', async ({ page }) => {
   await atUpload(page);
   await title(page, 'dv.upload.title');
   const chunks: string[] = [];
@@ -242,9 +234,7 @@ test('a picture of 20 MB, a HEIC, a video and a picture that is none are refused
   await look(page, 'upload-earlier-kept');
 });
 
-test('two photos go in the order in which they were chosen: of two with one side the later one is refused', async ({
-  page,
-}) => {
+test('uploads two photos in the order chosen and refuses the duplicate side', async ({ page }) => {
   await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
   const slot = (side: Side) => page.locator(`#slot-${side}`);
@@ -276,7 +266,7 @@ test('two photos go in the order in which they were chosen: of two with one side
   await expect(shown('back')).toHaveCount(0);
 });
 
-test('screens that do not come are asked for until they do, and nothing is lost', async ({ page }) => {
+test('retries loading screens until they arrive, without losing progress', async ({ page }) => {
   const session = await newSession();
   let isCut = true;
   let first = '';

@@ -35,9 +35,7 @@ function onAgain(state: KycState, from: KycState): KycState[] {
   return from === 'dv-document-selection' && state !== 'dv-document-upload' ? ['dv-document-upload', state] : [state];
 }
 
-test('the browser’s Back in every state: one screen back where there is one, else a question; nothing that was sent is lost', async ({
-  page,
-}) => {
+test('browser Back goes one screen back or asks to leave, in every state', async ({ page }) => {
   test.setTimeout(180_000);
   const t = sentences('en');
   const person = makePerson(34);

@@ -34,10 +34,7 @@ async function consented(page: Page, sessionUrl: string): Promise<void> {
   await title(page, 'perm.title');
 }
 
-test('a camera session offers no file choice, and the console shows that its photos are of the camera', async ({
-  page,
-  browser,
-}) => {
+test('offers no file choice under a camera policy and shows it in the console', async ({ page, browser }) => {
   const [front, back] = await Promise.all([specimen('nic-new-front'), specimen('nic-new-back')]);
   const camera = await holdBefore(
     page,
@@ -82,7 +79,7 @@ test('a camera session offers no file choice, and the console shows that its pho
   await analyst.close();
 });
 
-test('a camera that is blocked leads to another device or to help, and to no file', async ({ page }) => {
+test('offers another device or help, but no file, when the camera is blocked', async ({ page }) => {
   const { sessionUrl } = await newSession({ capturePolicy: 'camera' });
   await consented(page, sessionUrl.replace('#', '?simulate=denied#'));
   await button(page, 'perm.cta').click();

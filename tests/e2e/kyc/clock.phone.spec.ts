@@ -18,7 +18,7 @@ async function onPhone(page: Page, off: number, expiresInMs: number): Promise<st
 }
 
 for (const [name, off] of Object.entries(OFF)) {
-  test(`what ends, ends by the server’s clock on a phone whose own is ${name}`, async ({ page }) => {
+  test(`uses the server clock for expiry when the phone is ${name}`, async ({ page }) => {
     const codes: string[] = [];
     page.on('response', (answer) => answer.url().endsWith('/api/kyc/hand-off') && codes.push(answer.url()));
     const token = await onPhone(page, off, 9 * 60_000);
@@ -43,9 +43,7 @@ for (const [name, off] of Object.entries(OFF)) {
     expect(codes).toHaveLength(1);
   });
 
-  test(`a link that runs out says so by itself, and not before, on a phone whose clock is ${name}`, async ({
-    page,
-  }) => {
+  test(`reports the expired link on time when the phone clock is ${name}`, async ({ page }) => {
     await onPhone(page, off, 9_000);
     await page.waitForTimeout(2_000);
     await title(page, 'perm.title');
@@ -61,7 +59,7 @@ for (const [name, off] of Object.entries(OFF)) {
   });
 }
 
-test('a link that runs out while its first screen is open says so there', async ({ page }) => {
+test('reports a link that expires while the first screen is open', async ({ page }) => {
   const { sessionUrl } = await newSession({ expiresInMs: 8_000 });
   await page.goto(sessionUrl);
   await title(page, 'home.title');
@@ -70,7 +68,7 @@ test('a link that runs out while its first screen is open says so there', async 
   await expect(page.getByText(t('common.linkUntil').split('{')[0]?.trim() ?? '')).toHaveCount(0);
 });
 
-test('of a link that runs out without a network nothing is promised any more', async ({ page }) => {
+test('promises no upload after the link expires offline', async ({ page }) => {
   await page.clock.install({ time: new Date() });
   await atUpload(page);
   await title(page, 'dv.upload.title');
@@ -88,7 +86,7 @@ test('of a link that runs out without a network nothing is promised any more', a
   await look(page, 'offline-link-over');
 });
 
-test('a phone in another time zone than the server takes over the page that the server drew', async ({ browser }) => {
+test("hydrates without errors in a time zone other than the server's", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' });
   const page = await context.newPage();
   const faults: string[] = [];

@@ -29,7 +29,7 @@ async function tapTwice(page: Page, button: string): Promise<void> {
   await page.touchscreen.tap(...place);
 }
 
-test('a double tap passes one screen, not two', async ({ page }) => {
+test('a double tap advances one screen only', async ({ page }) => {
   await opened(page);
   await tapTwice(page, t('perm.without'));
   await title(page, 'dv.start.title');
@@ -37,9 +37,7 @@ test('a double tap passes one screen, not two', async ({ page }) => {
   await title(page, 'dv.select.title');
 });
 
-test('the link opened again in the same tab changes nothing on the way, and mends a page that had an incomplete one', async ({
-  page,
-}) => {
+test('reopening the link keeps progress and recovers a page without a token', async ({ page }) => {
   const { sessionUrl, token } = await newSession();
   await page.goto(sessionUrl.replace(/#.*/, ''));
   await title(page, 'end.badlink.title');
@@ -58,9 +56,7 @@ test('the link opened again in the same tab changes nothing on the way, and mend
   expect((await asCustomer(token, 'session')).state).toBe('dv-document-upload');
 });
 
-test('two tabs of one link: the one that was left behind follows, where a photo is added too, and shows what became of the session', async ({
-  page,
-}) => {
+test('the older of two tabs follows the newer one after a photo is added', async ({ page }) => {
   const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
   const photo = await sharp({ create: { width: 900, height: 640, channels: 3, background: '#d8e4dc' } })
@@ -79,7 +75,7 @@ test('two tabs of one link: the one that was left behind follows, where a photo 
   expect((await asCustomer(token, 'session')).attemptsLeft).toMatchObject({ document: 4 });
 });
 
-test('the language can be changed on the way, and stays', async ({ page }) => {
+test('keeps a language changed during the session after a reload', async ({ page }) => {
   const { token } = await opened(page, ['dv-get-started', 'dv-document-selection']);
   await title(page, 'dv.select.title');
   await page.getByRole('button', { name: t('common.language') }).click();
@@ -113,7 +109,7 @@ const sentPicture = (page: Page): Promise<[number, number]> =>
     return [picture.width, picture.height];
   });
 
-test('a photo that would be refused for its kind or its size is made one that is taken, upright', async ({ page }) => {
+test('converts a photo of an unsupported type or size to an upright JPEG', async ({ page }) => {
   await keepSent(page);
   const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
@@ -133,9 +129,7 @@ test('a photo that would be refused for its kind or its size is made one that is
 });
 
 for (const language of KYC_LANGUAGES) {
-  test(`a blurred photo is doubted while it is on its way, and may be sent all the same: ${language}`, async ({
-    page,
-  }) => {
+  test(`warns of a blurred photo during upload and accepts it anyway: ${language}`, async ({ page }) => {
     const own = sentences(language);
     const { token } = await atUpload(page, 'NIC_NEW');
     await title(page, 'dv.upload.title');

@@ -24,7 +24,7 @@ async function remembering(use: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-test('a page that the browser kept in memory asks where the session is when it comes back', async ({ page: _ }) => {
+test('a page restored from the back/forward cache fetches the current state', async ({ page: _ }) => {
   await remembering(async (page) => {
     // Chromium does not cache pages with no-store responses; other browsers do.
     await page.route('**/api/kyc/events*', (route) => route.abort());
@@ -67,7 +67,7 @@ async function lyingThere() {
   };
 }
 
-test('a photo that is chosen while the page is left is there when the page is opened again', async ({ page }) => {
+test('keeps a photo chosen just before leaving the page, encrypted', async ({ page }) => {
   const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
   // Slow rendering, so that the page is left during it.
@@ -109,7 +109,7 @@ test('a photo that is chosen while the page is left is there when the page is op
   expect((await asCustomer(token, 'session')).uploads).toMatchObject([{ side: 'front', mimeType: 'image/jpeg' }]);
 });
 
-test('a tick stays, whenever in the first seconds of the page it is set', async ({ page, context }) => {
+test('keeps the consent tick set at any moment during loading', async ({ page, context }) => {
   test.setTimeout(240_000);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -154,7 +154,7 @@ test('a tick stays, whenever in the first seconds of the page it is set', async 
   }
 });
 
-test('a page that is loaded again stays as it was sent until it comes to life', async ({ page }) => {
+test('keeps the server-rendered screen on reload until hydration', async ({ page }) => {
   // Delays every script, including dynamic imports.
   await page.route('**/_next/static/**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -191,9 +191,7 @@ test('a page that is loaded again stays as it was sent until it comes to life', 
 });
 
 for (const language of ['en', 'si', 'ta'] as const) {
-  test(`a finished link that is opened again says what is happening, and what became of it: ${language}`, async ({
-    page,
-  }) => {
+  test(`a reopened finished link shows progress, then the result: ${language}`, async ({ page }) => {
     const words = sentences(language);
     const { sessionUrl, id } = await newSession({ language });
     // tests/integration/kyc/honest-end.test.ts covers the server's answer to a finished link.
@@ -235,9 +233,7 @@ for (const language of ['en', 'si', 'ta'] as const) {
   });
 }
 
-test('a link that was finished elsewhere while its first page lay open says so when it is pressed', async ({
-  page,
-}) => {
+test('Start shows the result when the link was finished on another device', async ({ page }) => {
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
   await page.getByRole('checkbox').check();

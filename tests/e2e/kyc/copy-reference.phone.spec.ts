@@ -11,7 +11,7 @@ async function atExpired(page: Page): Promise<string> {
   return id.slice(-6).toUpperCase();
 }
 
-test('who copies the reference sees for some seconds that it is copied', async ({ page, context }) => {
+test('shows a temporary confirmation after copying the reference', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const ref = await atExpired(page);
   const button = page.getByRole('button', { name: t('common.copyRef', { ref }) });
@@ -21,7 +21,7 @@ test('who copies the reference sees for some seconds that it is copied', async (
   await expect(button).toBeVisible({ timeout: 10_000 });
 });
 
-test('where nothing may be copied the reference is there, selected, to be copied by hand', async ({ page }) => {
+test('selects the reference for manual copying when the clipboard is blocked', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const ref = await atExpired(page);
   await page.getByRole('button', { name: t('common.copyRef', { ref }) }).click();

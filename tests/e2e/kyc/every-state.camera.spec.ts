@@ -41,7 +41,7 @@ const WAY: KycState[] = [
 
 const RUN: KycState[] = ['lv-initializing', 'lv-aligning', 'lv-countdown', 'lv-timeout', 'lv-complete'];
 
-test('no state is left out', { tag: '@always' }, () => {
+test('covers every session state', { tag: '@always' }, () => {
   expect(['home', 'permission-granting', ...WAY, ...RUN].sort()).toEqual([...KYC_STATES].sort());
 });
 
@@ -264,7 +264,7 @@ async function expectEnd(
 }
 
 for (const language of KYC_LANGUAGES) {
-  test(`every state has a screen that axe has nothing against, with a heading and in its language: ${language}`, {
+  test(`every state has an accessible, translated screen with a heading: ${language}`, {
     tag: '@always',
   }, async ({ page }) => {
     test.setTimeout(540_000);

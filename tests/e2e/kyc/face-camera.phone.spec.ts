@@ -14,9 +14,7 @@ const FAULTS = [
   ['black', 'camera.failed.title', 'camera.black.body'],
 ] as const;
 
-test('each fault of the camera for the face is told, with a photo and another device as ways on, and costs no try', async ({
-  page,
-}) => {
+test('explains each face camera fault, offers alternatives and uses no attempt', async ({ page }) => {
   test.setTimeout(300_000);
   // A wall with sensor noise: a working camera without a face.
   await holdBefore(page, { wall: await cardScene(null, { size: WEBCAM }) }, { first: 'wall' });

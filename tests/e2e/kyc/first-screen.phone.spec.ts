@@ -8,7 +8,7 @@ const en = sentences('en');
 /** Bytes gzipped; below the first screen's limit of 120 kB to keep a reserve. */
 const BUDGET = 95_000;
 
-test('the first screen is light and comes to life as it was served', async ({ page }) => {
+test('the first screen stays within its size limit and hydrates without errors', async ({ page }) => {
   const { sessionUrl } = await newSession();
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
@@ -25,9 +25,7 @@ test('the first screen is light and comes to life as it was served', async ({ pa
 });
 
 for (const language of ['en', 'si', 'ta'] as const) {
-  test(`Start without the tick shows what is missing and where, with letters twice as large: ${language}`, async ({
-    page,
-  }) => {
+  test(`Start without consent shows what is missing at 200 % text: ${language}`, async ({ page }) => {
     const t = sentences(language);
     const { sessionUrl } = await newSession({ language });
     await page.goto(sessionUrl);
@@ -43,9 +41,7 @@ for (const language of ['en', 'si', 'ta'] as const) {
 }
 
 for (const language of ['en', 'si', 'ta'] as const) {
-  test(`what is agreed to and both answers are in sight, upright and across, and so is whatever has the focus: ${language}`, async ({
-    page,
-  }) => {
+  test(`shows consent, both buttons and the focus in either orientation: ${language}`, async ({ page }) => {
     const t = sentences(language);
     const { sessionUrl } = await newSession({ language });
     await page.goto(sessionUrl);
@@ -100,7 +96,7 @@ async function hiddenInFocus(page: Page): Promise<string[]> {
   return hidden;
 }
 
-test('what is pressed before the page has come to life is done when it has, once', async ({ page }) => {
+test('applies a press made before hydration exactly once', async ({ page }) => {
   const { sessionUrl } = await newSession();
   let release = (): void => undefined;
   const held = new Promise<void>((done) => {
@@ -120,7 +116,7 @@ test('what is pressed before the page has come to life is done when it has, once
   expect(starts).toEqual(['POST']);
 });
 
-test('a fault of ours in the browser is a sentence with a way on, not an empty page', async ({ page }) => {
+test('shows an error with a retry instead of an empty page on a script error', async ({ page }) => {
   const { sessionUrl } = await newSession();
   await page.addInitScript(() => {
     if (sessionStorage.getItem('mended')) return;

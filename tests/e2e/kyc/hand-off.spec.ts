@@ -17,11 +17,7 @@ import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
 
-test('the computer hands the session to a phone by a code, watches it live, and takes it back', async ({
-  page,
-  browser,
-  context,
-}) => {
+test('transfers the session to a phone by code, follows it and takes it back', async ({ page, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const session = await newSession();
   await page.goto(session.sessionUrl);
@@ -88,10 +84,7 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   await phone.close();
 });
 
-test('looking at the link on a computer takes the session from nobody, and a narrow page makes no code', async ({
-  page,
-  browser,
-}) => {
+test('opening the link on a computer does not take over; a phone creates no code', async ({ page, browser }) => {
   const session = await newSession();
   const phone = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 360, height: 640 } });
   const codes: string[] = [];
@@ -116,7 +109,7 @@ test('looking at the link on a computer takes the session from nobody, and a nar
   await phone.close();
 });
 
-test('who stays at the computer is asked there, and finds the way back to the code', async ({ page }) => {
+test('asks for consent after staying on the computer and leads back to the code', async ({ page }) => {
   await page.goto((await newSession()).sessionUrl);
   await page.getByRole('button', { name: t('desk.stay') }).click();
   await expect(page.getByRole('checkbox')).toBeFocused();
@@ -132,7 +125,7 @@ test('who stays at the computer is asked there, and finds the way back to the co
   await title(page, 'perm.title');
 });
 
-test('a computer that was itself opened by a code shows none', async ({ page }) => {
+test('shows no code on a computer that was opened by a code', async ({ page }) => {
   const session = await newSession();
   const { url } = (await asCustomer(session.token, 'hand-off', {})) as { url: string };
   await page.goto(url.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl));
@@ -143,7 +136,7 @@ test('a computer that was itself opened by a code shows none', async ({ page }) 
   await title(page, 'perm.title');
 });
 
-test('on a narrow screen the code is one of the ways out of trouble, with a way back', async ({ page, browser }) => {
+test('offers the code in the help sheet on a narrow screen, with a way back', async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await atUpload(page, 'NIC_NEW');
   // Announcements are cleared on a new screen and do not return.
@@ -189,7 +182,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
 }
 
-test('a sentence is announced once, however long its screen stays', async ({ page }) => {
+test('announces a message once, even when its screen stays open', async ({ page }) => {
   const said = await recordAnnouncements(page);
   const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
     documentType: 'PASSPORT',

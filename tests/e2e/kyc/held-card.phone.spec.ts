@@ -44,9 +44,7 @@ async function beforeSoftCard(page: Page): Promise<HeldCard> {
   return camera;
 }
 
-test('a camera that is out of focus from the beginning takes no photograph by itself until it is sharp, nor without a network', async ({
-  page,
-}) => {
+test('takes no automatic photo while the camera is out of focus or offline', async ({ page }) => {
   const camera = await beforeSoftCard(page);
   await page.waitForTimeout(REMEMBERED_MS);
   await expect(hint(page)).toHaveText(t('fb.card.blur'));
@@ -66,7 +64,7 @@ test('a camera that is out of focus from the beginning takes no photograph by it
   await expect(page.getByText(t('dv.review.fine'))).toHaveCount(0);
 });
 
-test('each thing that is wrong with a card is told on the screen, and once to who listens', async ({ page }) => {
+test('shows each card fault and announces it once', async ({ page }) => {
   const card = await specimen('nic-new-front');
   const camera = await holdBefore(
     page,
@@ -111,9 +109,7 @@ function scriptsOf(page: Page): () => Promise<string> {
   return async () => (await Promise.all(got)).join('\n');
 }
 
-test('the first rung: by itself, turned over, the front once more; the same side again is told; nothing of it stays here', async ({
-  page,
-}) => {
+test('automatic capture takes both sides, allows a retake and stores nothing', async ({ page }) => {
   test.setTimeout(240_000);
   const [front, back] = [await specimen('nic-new-front'), await specimen('nic-new-back')];
   const camera = await holdBefore(
@@ -169,7 +165,7 @@ test('the first rung: by itself, turned over, the front once more; the same side
   expect(await keptInBrowser(page)).toEqual([]);
 });
 
-test('the back in place of the front is told by the server, and taken again', async ({ page }) => {
+test('reports the back in place of the front and allows a retake', async ({ page }) => {
   const pictures = { back: await cardScene(await specimen('nic-new-back')) };
   await holdBefore(page, pictures, { first: 'back' });
   await opened(page, [...POSITIONING]);
@@ -195,9 +191,7 @@ const turningOf = (page: Page) =>
     };
   });
 
-test('after two poor photographs there are other ways, after three the phone’s own camera comes first', async ({
-  page,
-}) => {
+test('offers alternatives after two poor photos, the native camera after three', async ({ page }) => {
   await holdBefore(page, { table: await cardScene(null) }, { first: 'table' });
   await opened(page, [...POSITIONING], { search: '?simulate=R2' });
   const others = ['help.upload', 'help.device', 'dv.review.anyway'];
@@ -226,9 +220,7 @@ test('after two poor photographs there are other ways, after three the phone’s
   await expect(button(page, 'dv.review.use')).toBeVisible();
 });
 
-test('the frame has the ratio of the document and lies within the picture, however the camera is held', async ({
-  page,
-}) => {
+test('the frame matches the document ratio and fits any camera picture', async ({ page }) => {
   test.setTimeout(180_000);
   const sizes = { upright: UPRIGHT, webcam: WEBCAM, across: ACROSS };
   const pictures = Object.fromEntries(
@@ -292,9 +284,7 @@ function liesOnFrame(sentence: Element): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 }
 
-test('a camera that is lost when the phone is turned comes back by itself, with the frame where it belongs', async ({
-  page,
-}) => {
+test('restarts a camera lost on rotation and fits the frame again', async ({ page }) => {
   const pictures = { upright: await cardScene(null), across: await cardScene(null, { size: ACROSS }) };
   const camera = await holdBefore(page, pictures, { first: 'upright' });
   await page.addInitScript(() => {
@@ -330,7 +320,7 @@ test('a camera that is lost when the phone is turned comes back by itself, with 
   await expect.poll(() => camera.opened()).toHaveLength(4);
 });
 
-test('the wrong camera is changed by a press, and changed back', async ({ page }) => {
+test('switches to the other camera and back', async ({ page }) => {
   const card = await specimen('nic-new-front');
   const pictures = { table: await cardScene(null), card: await cardScene(card) };
   const two = [
@@ -347,7 +337,7 @@ test('the wrong camera is changed by a press, and changed back', async ({ page }
   expect(await camera.opened()).toEqual(['USB camera', 'Document camera', 'USB camera']);
 });
 
-test('a selfie camera that opens for a card gives way to the one that looks away', async ({ page }) => {
+test('switches from a front-facing camera to the rear one for a card', async ({ page }) => {
   const pictures = { table: await cardScene(null), card: await cardScene(await specimen('nic-new-front')) };
   const camera = await holdBefore(page, pictures, {
     first: 'table',

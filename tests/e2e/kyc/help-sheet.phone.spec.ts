@@ -9,9 +9,7 @@ async function openHelp(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('more time is told once in the help sheet, and when there is none any more that is told before a press', async ({
-  page,
-}) => {
+test('the help sheet adds time and says when no more time can be added', async ({ page }) => {
   const { token } = await opened(page, [], { camera: false });
   await openHelp(page);
   const sheet = page.getByRole('dialog');
@@ -37,7 +35,7 @@ test('more time is told once in the help sheet, and when there is none any more 
   await look(page, 'help-time-spent');
 });
 
-test('another document is offered when there is a first one', async ({ page }) => {
+test('offers another document only after one was chosen', async ({ page }) => {
   await opened(page, [], { camera: false });
   const other = page.getByRole('dialog').getByRole('button', { name: t('common.change') });
   await openHelp(page);

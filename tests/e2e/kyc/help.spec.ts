@@ -9,10 +9,7 @@ import { look, opened, sentences } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 
-test('a customer asks for help, and an analyst sees it, adds the photos and finds values and faces beside each other', async ({
-  page,
-  browser,
-}) => {
+test('an analyst completes the session of a customer who requested help', async ({ page, browser }) => {
   test.setTimeout(540_000);
   const person = makePerson(4);
   const side = async (name: 'front' | 'back') => ({
@@ -131,10 +128,7 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await phone.close();
 });
 
-test('a page on which nobody presses anything follows within half a minute when a member adds the photos unasked', async ({
-  page,
-  browser,
-}) => {
+test('an idle customer page follows within 35 s when a member adds the photos', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const person = makePerson(4);
   const phone = await browser.newContext({ viewport: { width: 360, height: 640 }, baseURL: bootstrap().baseUrl });

@@ -10,13 +10,11 @@ const FACEBOOK =
 const INSTAGRAM =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 334.0.0.36.103 (iPhone14,5; iOS 17_5; en_LK)';
 
-test.describe('inside the browser of Facebook on Android', () => {
+test.describe('in the Facebook browser on Android', () => {
   test.use({ userAgent: FACEBOOK });
 
   for (const language of KYC_LANGUAGES) {
-    test(`the first screen offers to open the unused link in the person's own browser: ${language}`, async ({
-      page,
-    }) => {
+    test(`offers to open the unused link in the default browser: ${language}`, async ({ page }) => {
       const own = sentences(language);
       const { sessionUrl } = await newSession({ language });
       await page.goto(sessionUrl);
@@ -29,10 +27,7 @@ test.describe('inside the browser of Facebook on Android', () => {
     });
   }
 
-  test('a camera that it blocks leads to a link for another browser, and on without; the link takes the session over', async ({
-    page,
-    browser,
-  }) => {
+  test('a blocked camera leads to another browser, which takes over the session', async ({ page, browser }) => {
     const { id } = await opened(page, [], { search: '?simulate=denied' });
     await page.getByRole('button', { name: t('perm.cta') }).click();
     await title(page, 'end.browser.title');
@@ -49,7 +44,7 @@ test.describe('inside the browser of Facebook on Android', () => {
     await other.context().close();
   });
 
-  test('without the camera the way goes on here', async ({ page }) => {
+  test('continues without a camera', async ({ page }) => {
     await opened(page, [], { search: '?simulate=unsupported' });
     await page.getByRole('button', { name: t('perm.cta') }).click();
     await title(page, 'end.browser.title');
@@ -58,10 +53,10 @@ test.describe('inside the browser of Facebook on Android', () => {
   });
 });
 
-test.describe('inside the browser of Instagram on an iPhone', () => {
+test.describe('in the Instagram browser on an iPhone', () => {
   test.use({ userAgent: INSTAGRAM });
 
-  test('the link is copied, because nothing opens another browser from there', async ({ page, context }) => {
+  test('offers to copy the link, since it cannot open another browser', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { sessionUrl } = await newSession();
     await page.goto(sessionUrl);
@@ -74,14 +69,14 @@ test.describe('inside the browser of Instagram on an iPhone', () => {
   });
 });
 
-test('a browser of its own is told nothing', async ({ page }) => {
+test('shows no browser hint in a regular browser', async ({ page }) => {
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
   await title(page, 'home.title');
   await expect(page.getByRole('region', { name: t('end.browser.title') })).toHaveCount(0);
 });
 
-test('the back alone is photographed with the phone’s own camera when the live one fails there', async ({ page }) => {
+test('takes the back with the native camera when the live camera fails', async ({ page }) => {
   const side = async (name: 'front' | 'back') =>
     (await renderSpecimen({ template: `nic-new-${name}`, person: makePerson(6) })).png;
   await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'], {

@@ -24,7 +24,7 @@ async function add(page: Page, slot: string, file: Buffer, name: string, mimeTyp
   await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: slot }) })).toBeVisible();
 }
 
-test('with the keyboard alone a customer comes from the link to the end, by photos', async ({ page }) => {
+test('a customer completes the upload path with the keyboard alone', async ({ page }) => {
   test.setTimeout(420_000);
   const person = makePerson(35);
   const { png } = await renderSpecimen({ template: 'passport', person });
@@ -55,7 +55,7 @@ test('with the keyboard alone a customer comes from the link to the end, by phot
   await expect(page.getByRole('heading', { level: 1, name: end })).toBeFocused({ timeout: 240_000 });
 });
 
-test('over the camera’s picture every button is reached and pressed with the keyboard', async ({ page }) => {
+test('reaches and presses every camera button with the keyboard', async ({ page }) => {
   const { png } = await renderSpecimen({ template: 'nic-new-front', person: makePerson(36) });
   await holdCard(page, png);
   await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-positioning-front']);

@@ -26,9 +26,7 @@ async function rungsOf(page: Page): Promise<string[]> {
 const atCamera = (page: Page, rung: string) => opened(page, POSITIONING, { search: `?simulate=${rung}` });
 
 // R1 and R2 require a camera picture: held-card.phone.spec.ts.
-test('each rung below the camera is reached by ?simulate=, leads on, and what stands above it is not offered', async ({
-  page,
-}) => {
+test('?simulate= reaches each fallback level and hides the levels above it', async ({ page }) => {
   test.setTimeout(300_000);
   await atCamera(page, 'R3');
   await title(page, 'end.nocam.title');
@@ -69,7 +67,7 @@ test('each rung below the camera is reached by ?simulate=, leads on, and what st
   expect(await asCustomer(token, 'session')).toMatchObject({ helpAsked: true });
 });
 
-test('the last rung: a document that is refused goes to a person as it is', async ({ page }) => {
+test('at the last level a refused document is submitted for manual review', async ({ page }) => {
   test.setTimeout(420_000);
   const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
     documentType: 'PASSPORT',

@@ -29,7 +29,7 @@ const ROUND_MS = 45_000;
 const specimen = async (template: 'nic-new-front' | 'nic-new-back'): Promise<Buffer> =>
   (await renderSpecimen({ template, person: makePerson(4) })).png;
 
-test('a card held to the camera is photographed by itself, turned over, and sent; where it is not, by hand', {
+test('captures both card sides automatically, or by hand without detection', {
   tag: '@always',
 }, async () => {
   const film = await cardFilm('card', await specimen('nic-new-front'), await specimen('nic-new-back'));
@@ -79,7 +79,7 @@ async function reviewed(page: Page, timeout = 15_000): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout });
 }
 
-test('the front again in place of the back is told while the camera runs, and by the server of what was taken anyway', async () => {
+test('reports the front in place of the back, live and after capture', async () => {
   await onPhone(await sideFilm('front-only', await specimen('nic-new-front')), async (page) => {
     await opened(page, [...POSITIONING]);
     await page.getByRole('button', { name: t('dv.review.use') }).click();
@@ -93,7 +93,7 @@ test('the front again in place of the back is told while the camera runs, and by
   });
 });
 
-test('the back in place of the front is told by the server', async () => {
+test('the server reports the back in place of the front', async () => {
   await onPhone(await sideFilm('back-only', await specimen('nic-new-back')), async (page) => {
     await opened(page, [...POSITIONING]);
     await reviewed(page, ROUND_MS);
@@ -103,7 +103,7 @@ test('the back in place of the front is told by the server', async () => {
   });
 });
 
-test('the shutter works by hand, with its fault named, when nothing is recognised', async () => {
+test('takes photos by hand and names the fault when no card is detected', async () => {
   await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
     const { token } = await opened(page, [...POSITIONING]);
     await title(page, 'dv.position.front');
@@ -130,7 +130,7 @@ test('the shutter works by hand, with its fault named, when nothing is recognise
   });
 });
 
-test('without a card the shutter is offered after 12 s and the other ways are named after 30 s, over no picture', {
+test('offers the shutter after 12 s without a card, and other ways after 30 s', {
   tag: '@always',
 }, async () => {
   await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
@@ -156,7 +156,7 @@ test('without a card the shutter is offered after 12 s and the other ways are na
   });
 });
 
-test('a camera that is black or frozen is restarted, then told, with a way on', { tag: '@always' }, async () => {
+test('restarts a black or frozen camera, then reports it with a way on', { tag: '@always' }, async () => {
   for (const [film, body] of [
     [await plainFilm('black', '#000000', false), 'camera.black.body'],
     [await plainFilm('frozen', '#88908a', false), 'camera.frozen.body'],
@@ -175,7 +175,7 @@ test('a camera that is black or frozen is restarted, then told, with a way on', 
   }
 });
 
-test('a camera that is refused or absent leads on by upload, chosen once for the whole session', async () => {
+test('continues by upload for the whole session without a usable camera', async () => {
   for (const [deny, heading] of [
     [true, 'perm.denied.title'],
     [false, 'end.nocam.title'],
@@ -202,7 +202,7 @@ const FAULTS = {
   unsupported: 'camera.unusable.title',
   lost: 'camera.failed.title',
 } as const;
-test('every other fault is reached by ?simulate= and has a way on', async () => {
+test('reaches every other camera fault by ?simulate=, each with a way on', async () => {
   await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
     for (const [fault, heading] of Object.entries(FAULTS)) {
       await opened(page, [...POSITIONING], { search: `?simulate=${fault}` });

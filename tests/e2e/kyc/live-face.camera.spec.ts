@@ -48,7 +48,7 @@ async function putOutOfSight(page: Page): Promise<void> {
   });
 }
 
-test('a living face does what is asked and the session is complete; the person is verified', async () => {
+test('verifies a live face that performs the challenges', async () => {
   test.setTimeout(420_000);
   const session = await atFaceCheck(actor.portrait);
   await withFace(await faceFilm('face', actor), session.sessionUrl, async (page) => {
@@ -122,7 +122,7 @@ const CALM = {
   smilesFirst: false,
 };
 
-test('on a very slow device the person takes the photos, and the server judges the same frames', async () => {
+test('a slow device takes photos by hand, judged by the same server rules', async () => {
   test.setTimeout(420_000);
   const session = await atFaceCheck(actor.portrait);
   const browser = await browserWithCamera(await stillFaceFilm('still-face', actor));
@@ -164,7 +164,7 @@ test('on a very slow device the person takes the photos, and the server judges t
   });
 });
 
-test('a face check that does not load in time leads back without a try, and says why', async () => {
+test('a face check that does not load in time uses no attempt and says why', async () => {
   test.setTimeout(240_000);
   const session = await atFaceCheck(actor.portrait);
   await withFace(await stillFaceFilm('still-face', actor), session.sessionUrl, async (page) => {
@@ -185,7 +185,7 @@ test('a face check that does not load in time leads back without a try, and says
   });
 });
 
-test('who is not seen for 30 seconds has a try less, and reads what was missing', async () => {
+test('a run without a face for 30 s uses an attempt and names the reason', async () => {
   test.setTimeout(300_000);
   const session = await atFaceCheck(actor.portrait);
   await withFace(await plainFilm('nobody', '#8f9691', true), session.sessionUrl, async (page) => {
@@ -202,7 +202,7 @@ test('who is not seen for 30 seconds has a try less, and reads what was missing'
   });
 });
 
-test('a photograph held before the camera gets nowhere, whichever movements are chosen', {
+test('a photo held before the camera fails, whichever movements are chosen', {
   tag: '@always',
 }, async () => {
   test.setTimeout(300_000);

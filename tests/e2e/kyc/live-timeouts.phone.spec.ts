@@ -111,9 +111,7 @@ const ring = (page: Page) => page.locator('main svg path[stroke-dasharray]');
 const filled = async (page: Page): Promise<number> =>
   Number.parseFloat((await ring(page).getAttribute('stroke-dasharray')) ?? '');
 
-test('the 25 seconds for the tracker: the lighter one is tried once, then the way back is free and says why', async ({
-  page,
-}) => {
+test('tries the fallback tracker after 25 s, then ends without an attempt', async ({ page }) => {
   const { steps } = await atFaceCheck(page);
   const wanted: string[] = [];
   await page.route('**/api/kyc/vision/*', (route) => void wanted.push(route.request().url()));
@@ -130,9 +128,7 @@ test('the 25 seconds for the tracker: the lighter one is tried once, then the wa
   expect(steps).toEqual([{ to: 'lv-initializing' }, { to: 'lv-timeout', reason: 'SLOW_CONNECTION' }]);
 });
 
-test('a tab out of sight does not begin the face check that another one began; it does when somebody comes to it', async ({
-  page,
-}) => {
+test('a hidden tab starts the face check only once it becomes visible', async ({ page }) => {
   await before(page, { size: 1 });
   const { asked } = await atFaceCheck(page);
   const session = await page.evaluate(() => fetch('/api/kyc/session').then((answer) => answer.json()));
@@ -150,9 +146,7 @@ test('a tab out of sight does not begin the face check that another one began; i
   await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(1);
 });
 
-test('the 30 seconds to align: who is not seen has a run that is over, and reads what was missing', async ({
-  page,
-}) => {
+test('ends the run after 30 s without a face and names the reason', async ({ page }) => {
   await before(page, null);
   const { steps } = await atFaceCheck(page);
   await start(page);
@@ -167,9 +161,7 @@ test('the 30 seconds to align: who is not seen has a run that is over, and reads
   expect(steps.at(-1)).toEqual({ to: 'lv-timeout' });
 });
 
-test('the 30 seconds to align: who never holds still reads that, and nothing of movements that nobody asked for', async ({
-  page,
-}) => {
+test('ends the run after 30 s without holding still and names only that', async ({ page }) => {
   await sitBefore(page, await picturesOf(actorOf('landmarker')), { ...CALM, blinkEvery: 0 });
   await atFaceCheck(page);
   await start(page);
@@ -180,9 +172,7 @@ test('the 30 seconds to align: who never holds still reads that, and nothing of 
   await look(page, 'lv-timeout-still');
 });
 
-test('the 12 seconds a movement: who does not move has a run that is over; what to do is drawn, moving or still', async ({
-  page,
-}) => {
+test('ends the run after 12 s without a movement and draws the movement', async ({ page }) => {
   const steps = await atFirstMovement(page);
   const drawing = page.locator('[data-movement="turnLeft"]');
   await expect(drawing.locator('.kyc-moving')).toBeVisible();
@@ -199,9 +189,7 @@ test('the 12 seconds a movement: who does not move has a run that is over; what 
   await expect(page.getByText(t('lv.timeout.body', { hint: t('lv.timeout.move') }))).toBeVisible();
 });
 
-test('who stops has stopped, also without a network: the camera is off, nothing is sent, and the server hears of it when it can', async ({
-  page,
-}) => {
+test('stopping offline ends the run at once and reports it when online', async ({ page }) => {
   const steps = await atFirstMovement(page);
   const session = await page.evaluate(async () => (await fetch('/api/kyc/session')).json());
   let isCut = true;
@@ -232,9 +220,7 @@ test('who stops has stopped, also without a network: the camera is off, nothing 
   expect(submitted).toEqual([]);
 });
 
-test('ten times as long with more time: after 12 seconds without a movement the run goes on, and the wish is told', async ({
-  page,
-}) => {
+test('extends the movement time tenfold with the "more time" option', async ({ page }) => {
   await before(page, { size: 1 });
   const { steps, asked } = await atFaceCheck(page, { slow: true });
   await page.getByRole('checkbox', { name: t('lv.start.slow') }).check();
@@ -248,9 +234,7 @@ test('ten times as long with more time: after 12 seconds without a movement the 
   expect(steps.at(-1)).toEqual({ to: 'lv-timeout' });
 });
 
-test('movements that this browser cannot see: it is said beside the tick, and others can be chosen', async ({
-  page,
-}) => {
+test('marks movements the browser cannot detect and lets others be chosen', async ({ page }) => {
   await before(page, { size: 1 });
   let press = (): void => undefined;
   const pressed = new Promise<void>((resolve) => (press = resolve));
@@ -287,9 +271,7 @@ test('movements that this browser cannot see: it is said beside the tick, and ot
   await expect.poll(() => steps.at(-1)?.to).toBe('lv-aligning');
 });
 
-test('who takes the photos sees picture and button at once however the phone is held, and reads what fits the step', async ({
-  page,
-}) => {
+test('shows picture and shutter for manual photos at any size and orientation', async ({ page }) => {
   await before(page, { size: 1 });
   await atFaceCheck(page, { movements: ['nod', 'turnLeft'], tier: 'still' });
   await start(page);
@@ -317,7 +299,7 @@ test('who takes the photos sees picture and button at once however the phone is 
   await look(page, 'lv-by-photo-nod');
 });
 
-test('a face that cannot come closer: the ring says how near it is, and the oval is fitted to it', async ({ page }) => {
+test('fits the oval to a face that cannot come closer', async ({ page }) => {
   await before(page, { size: 0.5 });
   await atFaceCheck(page);
   await start(page);
@@ -339,9 +321,7 @@ test('a face that cannot come closer: the ring says how near it is, and the oval
   await expectAccessible(page);
 });
 
-test('the end screen comes with the last frame and before the judgement, without a camera; then what the server says', async ({
-  page,
-}) => {
+test("shows the end screen after the last frame, then the server's result", async ({ page }) => {
   test.setTimeout(240_000);
   await sitBefore(page, await picturesOf(actorOf('landmarker')), CALM);
   await atFaceCheck(page, { movements: ['nod', 'turnLeft'], slow: true });

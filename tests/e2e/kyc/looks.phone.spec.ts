@@ -17,9 +17,7 @@ const lightness = (page: Page): Promise<{ table: number; card: number }> =>
     return { table: light(getComputedStyle(drawing).backgroundColor), card: light(getComputedStyle(card).fill) };
   });
 
-test('the table of the drawing is dark and the card light, as the words beside it say, in both looks', async ({
-  page,
-}) => {
+test('the drawing shows a light card on a dark table in both color schemes', async ({ page }) => {
   await opened(page, [], { camera: false });
   await title(page, 'dv.start.title');
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -38,7 +38,7 @@ async function goOnline(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/api/health'));
 }
 
-test('a press without a network says so, does nothing later, and works when pressed again', async ({ page }) => {
+test('a press made offline is refused, not queued, and works when repeated', async ({ page }) => {
   await atUpload(page);
   await title(page, 'dv.upload.title');
   await choose(page, PICK, await plainPicture(), 'page.png', 'image/png');
@@ -63,7 +63,7 @@ test('a press without a network says so, does nothing later, and works when pres
   expect(steps).toHaveLength(1);
 });
 
-test('Start pressed without a network agrees to nothing, whatever happens to the box meanwhile', async ({ page }) => {
+test('Start pressed offline gives no consent', async ({ page }) => {
   const { sessionUrl, token } = await newSession();
   await page.goto(sessionUrl);
   await page.getByRole('checkbox').check();
@@ -78,9 +78,7 @@ test('Start pressed without a network agrees to nothing, whatever happens to the
   expect(await asCustomer(token, 'session')).toMatchObject({ consented: false, state: 'home' });
 });
 
-test('more time and help pressed without a network are refused in the sheet, and given once when pressed again', async ({
-  page,
-}) => {
+test('more time and help are refused offline and granted once online', async ({ page }) => {
   const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
   const end = async (): Promise<number> => Number((await asCustomer(token, 'session')).expiresAt);
@@ -106,7 +104,7 @@ test('more time and help pressed without a network are refused in the sheet, and
   expect(await asCustomer(token, 'session')).toMatchObject({ helpAsked: true, expiresAt: before + MORE_TIME_MS });
 });
 
-test('a press whose answer is lost on the way is not applied again by the next press', async ({ page }) => {
+test('repeating a press whose response was lost does not apply it twice', async ({ page }) => {
   const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
   const before = Number((await asCustomer(token, 'session')).expiresAt);
@@ -139,7 +137,7 @@ test('a press whose answer is lost on the way is not applied again by the next p
   expect(await asCustomer(token, 'session')).toMatchObject({ state: 'dv-document-selection', seq: Number(seq) + 1 });
 });
 
-test('another way chosen without a network changes nothing on this device', async ({ page }) => {
+test('choosing a face photo offline changes nothing', async ({ page }) => {
   const { sessionUrl, token } = await atFaceCheck(7);
   for (const to of ['lv-initializing', 'lv-timeout'] as const) await stepTo(token, to);
   await page.goto(sessionUrl);
@@ -163,7 +161,7 @@ test('another way chosen without a network changes nothing on this device', asyn
   await title(page, 'lv.start.title');
 });
 
-test('a face photo that waits for a network is not sent after Back', async ({ page }) => {
+test('does not send a pending face photo after Back', async ({ page }) => {
   const { sessionUrl, token } = await atFaceCheck(7);
   await page.goto(sessionUrl);
   await page.getByRole('button', { name: t('common.continue'), exact: true }).click();
@@ -187,7 +185,7 @@ test('a face photo that waits for a network is not sent after Back', async ({ pa
   expect(await asCustomer(token, 'session')).toMatchObject({ state: 'lv-get-started', isComplete: false });
 });
 
-test('a camera allowed without a network leaves the step to the next press', async ({ page }) => {
+test('allowing the camera offline advances only on the next press', async ({ page }) => {
   await holdBefore(page, { table: await cardScene(null) }, { first: 'table' });
   await page.clock.install();
   await opened(page);
@@ -203,7 +201,7 @@ test('a camera allowed without a network leaves the step to the next press', asy
   await title(page, 'dv.start.title');
 });
 
-test('Back without a network asks before the page is left, over the screen that stays', async ({ page }) => {
+test('Back offline asks before leaving and keeps the screen', async ({ page }) => {
   await opened(page);
   await untilLoaded(page);
   await page.context().setOffline(true);

@@ -18,9 +18,7 @@ async function wait(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/api/health'));
 }
 
-test('the face tracker is in the browser before the face check: it comes with the first page of the document', async ({
-  page,
-}) => {
+test('prefetches the face tracker on the first document screen', async ({ page }) => {
   await page.clock.install();
   const names = asked(page);
   await opened(page);
@@ -58,7 +56,7 @@ for (const [why, connection] of [
   ['counts their data', { saveData: true, effectiveType: '4g' }],
   ['has a very slow connection', { saveData: false, effectiveType: '2g' }],
 ] as const) {
-  test(`nothing is loaded ahead for somebody who ${why}`, async ({ page }) => {
+  test(`prefetches nothing when the customer ${why}`, async ({ page }) => {
     await page.addInitScript(
       (value) => Object.defineProperty(Navigator.prototype, 'connection', { value, configurable: true }),
       connection,
@@ -72,7 +70,7 @@ for (const [why, connection] of [
   });
 }
 
-test('nothing is loaded ahead for somebody who goes on without a camera', async ({ page }) => {
+test('prefetches nothing without a camera', async ({ page }) => {
   await page.clock.install();
   const names = asked(page);
   await opened(page, [], { camera: false });

@@ -61,7 +61,7 @@ async function answered(page: Page, session: object, step: () => Promise<void>):
   await step();
 }
 
-test('Back does not take back a document that was sent as it is: it asks whether to leave', async ({ page }) => {
+test('Back asks to leave instead of withdrawing a document submitted as is', async ({ page }) => {
   const t = sentences('en');
   const session = await begun(page, 'en');
   const sent: Partial<CustomerSession> = {
@@ -93,7 +93,7 @@ test('Back does not take back a document that was sent as it is: it asks whether
   expect(steps).toEqual([]);
 });
 
-test('a front that is good stays: the camera goes on with the back', async ({ page }) => {
+test('keeps a good front and continues the camera with the back', async ({ page }) => {
   const t = sentences('en');
   const session = await begun(page, 'en');
   const refused: Partial<CustomerSession> = {
@@ -130,9 +130,7 @@ test('a front that is good stays: the camera goes on with the back', async ({ pa
   ]);
 });
 
-test('where another photo will not help, nobody is sent to take one, with or without a face check that is kept', async ({
-  page,
-}) => {
+test('suggests no retake when another photo will not help', async ({ page }) => {
   const t = sentences('en');
   const session = await begun(page, 'en');
   for (const faceKept of [false, true])
@@ -164,9 +162,7 @@ test('where another photo will not help, nobody is sent to take one, with or wit
 });
 
 for (const language of KYC_LANGUAGES) {
-  test(`whatever is wrong with a document, the first way on is in sight on a low screen: ${language}`, async ({
-    page,
-  }) => {
+  test(`shows the first way on for every refusal on a low screen: ${language}`, async ({ page }) => {
     const t = sentences(language);
     const session = await begun(page, language);
     const primary = page.locator('[data-look="primary"]:not(dialog *)');

@@ -25,7 +25,7 @@ async function overtaken(page: Page): Promise<{ other: Page; token: string }> {
   return { other, token };
 }
 
-test('a phone whose link was opened on another one is told without a press, and takes it back', async ({ page }) => {
+test('a phone that lost the session says so without a press and takes it back', async ({ page }) => {
   const { other } = await overtaken(page);
   await expect(page.getByText(t('end.elsewhere.both'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'සිංහල' })).toBeVisible();
@@ -55,9 +55,7 @@ async function finishedBy(token: string): Promise<void> {
   expect(done).toMatchObject({ state: 'lv-complete', isComplete: true });
 }
 
-test('a phone that wants to go on after the other device has finished is told at the first press that it is over', async ({
-  page,
-}) => {
+test('taking back a session that another device finished shows its end', async ({ page }) => {
   test.setTimeout(300_000);
   const { other, token } = await overtaken(page);
   await finishedBy(token);
@@ -70,7 +68,7 @@ test('a phone that wants to go on after the other device has finished is told at
   await other.context().close();
 });
 
-test('a phone that wants to go on and is not heard says so', async ({ page }) => {
+test('reports a failed attempt to take back the session', async ({ page }) => {
   const { other } = await overtaken(page);
   await page.route('**/api/kyc/exchange', (route) => route.abort());
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
@@ -79,9 +77,7 @@ test('a phone that wants to go on and is not heard says so', async ({ page }) =>
   await other.context().close();
 });
 
-test('consent that is taken back in an older tab says what was sent, and is asked for again where the session stands', async ({
-  page,
-}) => {
+test('withdrawing consent in an older tab keeps the sent photos and the step', async ({ page }) => {
   const { sessionUrl, token } = await newSession();
   await page.goto(sessionUrl);
   await title(page, 'home.title');
@@ -105,7 +101,7 @@ test('consent that is taken back in an older tab says what was sent, and is aske
   expect(await sessionNow(token)).toMatchObject({ consented: true, state: 'dv-document-upload' });
 });
 
-test('a link that ran out goes on by itself where a member gave more time', async ({ page, browser }) => {
+test('resumes an expired link when a member extends it', async ({ page, browser }) => {
   const session = await newSession({ expiresInMs: 1_000 });
   await page.waitForTimeout(1_200);
   await page.clock.install();

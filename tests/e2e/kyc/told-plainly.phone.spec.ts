@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
     },
   };
 
-  test(`who has no camera is told that a photo of the face is next: ${language}`, async ({ page }) => {
+  test(`announces the face photo step when there is no camera: ${language}`, async ({ page }) => {
     const session = await begun(page, language);
     const sent = { ...session, ...SENT, state: 'dv-complete', allowed: ['lv-get-started'] };
     await answered(page, sent, () => without(page));
@@ -58,9 +58,7 @@ for (const language of LANGUAGES) {
     await look(page, `${language}-done-photo`);
   });
 
-  test(`after a try the reason is told as it is afterwards, and where it is not told there is advice: ${language}`, async ({
-    page,
-  }) => {
+  test(`names the reason of a failed run, or gives advice: ${language}`, async ({ page }) => {
     const session = await begun(page, language);
     const ended = { ...session, ...SENT, state: 'lv-timeout', allowed: ['lv-get-started'], failedRuns: 1 };
     const told = (hint: string) => page.getByText(t('lv.timeout.body', { hint: t(hint) }));
@@ -78,7 +76,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`who has used all tries keeps what was good, and the reference has one name: ${language}`, async ({ page }) => {
+  test(`says what is kept after the last attempt: ${language}`, async ({ page }) => {
     const session = await begun(page, language);
     const spent = {
       ...session,
@@ -105,10 +103,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t('end.invalid.kept'))).toHaveCount(0);
   });
 
-  test(`a photograph on its way keeps its buttons, and what is said of it is in sight: ${language}`, async ({
-    page,
-    context,
-  }) => {
+  test(`keeps buttons and status visible while a photo uploads: ${language}`, async ({ page, context }) => {
     const session = await begun(page, language);
     await page.goto(`${new URL(page.url()).pathname}?simulate=denied`);
     const nic = { documentType: 'NIC_NEW', isDoubleSided: true, documentRatio: 1.586 };
@@ -133,7 +128,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a chosen photo has a word and no tick, and an empty side is asked for without an order', async ({ page }) => {
+test('labels a chosen photo without a tick and asks for each missing side', async ({ page }) => {
   const t = sentences('en');
   await atUpload(page, 'NIC_NEW');
   const front = t('dv.upload.front');
@@ -153,9 +148,7 @@ test('a chosen photo has a word and no tick, and an empty side is asked for with
 const ENLARGED_TWICE = { width: 180, height: 320 };
 
 for (const language of LANGUAGES)
-  test(`at twice its size the camera has its instruction beside the picture and everything can be pressed: ${language}`, async ({
-    page,
-  }) => {
+  test(`keeps camera hint and buttons usable at 200 % zoom: ${language}`, async ({ page }) => {
     const t = sentences(language);
     const session = await begun(page, language);
     await page.evaluate(() => {
@@ -177,7 +170,7 @@ for (const language of LANGUAGES)
     await page.screenshot({ path: `.test/screens/kyc-${language}-camera-twice.png` });
   });
 
-test('a browser of one’s own that has no camera is not sent to another', async ({ page }) => {
+test('does not send a regular browser without a camera to another browser', async ({ page }) => {
   const t = sentences('en');
   await opened(page, [], { search: '?simulate=unsupported' });
   await page.getByRole('button', { name: t('perm.cta') }).click();

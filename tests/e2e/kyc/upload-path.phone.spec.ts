@@ -17,7 +17,7 @@ const SEEDS: Record<KycLanguage, number> = { en: 1, si: 2, ta: 3 };
 const NAMES: Record<KycLanguage, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
 
 for (const language of KYC_LANGUAGES) {
-  test(`a customer goes from the link to the end by upload, in ${NAMES[language]}`, async ({ page }) => {
+  test(`a customer completes the session by upload in ${NAMES[language]}`, async ({ page }) => {
     test.setTimeout(420_000);
     const t = sentences(language);
     const person = makePerson(SEEDS[language]);

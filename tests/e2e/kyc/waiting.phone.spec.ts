@@ -18,9 +18,7 @@ import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
 
-test('a question of the browser that stays open is pointed to after four seconds, until it is answered', async ({
-  page,
-}) => {
+test('points to an open permission prompt after four seconds until answered', async ({ page }) => {
   await page.clock.install();
   // Simulates the browser's permission prompt, answered on demand.
   await page.addInitScript(() => {
@@ -42,9 +40,7 @@ test('a question of the browser that stays open is pointed to after four seconds
   await expect(waiting).toHaveCount(0);
 });
 
-test('a face check that is slow to load says after eight seconds how much there is, goes on when it is there, and else leads back without a try', async ({
-  page,
-}) => {
+test('shows progress of a slow face check and uses no attempt on a timeout', async ({ page }) => {
   await page.clock.install();
   const held: Array<() => void> = [];
   let holds = true;
@@ -100,9 +96,7 @@ test('a face check that is slow to load says after eight seconds how much there 
   });
 });
 
-test('without a network the page says so, in each language, and promises to send what there is to send', async ({
-  page,
-}) => {
+test('reports being offline in each language and promises only pending uploads', async ({ page }) => {
   await atUpload(page);
   await title(page, 'dv.upload.title');
   const ta = sentences('ta');
@@ -134,7 +128,7 @@ test('without a network the page says so, in each language, and promises to send
   await expect(sent).toBeVisible();
 });
 
-test('a language that cannot be loaded without a network is refused, and is not remembered', async ({ page }) => {
+test('refuses a language that cannot be loaded offline and does not store it', async ({ page }) => {
   const ta = sentences('ta');
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
@@ -168,7 +162,7 @@ test('a language that cannot be loaded without a network is refused, and is not 
   expect(await page.evaluate(() => document.cookie)).toContain('gatehouse-language=en');
 });
 
-test('the code for another device says without a network that there is none, and comes with it', async ({ page }) => {
+test('the transfer code screen reports being offline and recovers online', async ({ page }) => {
   await opened(page);
   await untilLoaded(page);
   await page.getByRole('button', { name: t('common.trouble') }).click();
@@ -182,9 +176,7 @@ test('the code for another device says without a network that there is none, and
   await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
 });
 
-test('of two languages that are pressed on a slow network the later one is shown, and told to the session', async ({
-  page,
-}) => {
+test('uses the later of two languages chosen on a slow network', async ({ page }) => {
   const ta = sentences('ta');
   const { token } = await opened(page);
   await untilLoaded(page);

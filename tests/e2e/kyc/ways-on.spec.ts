@@ -19,7 +19,7 @@ import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
 
-test('a link without its token says where the link is', async ({ page }) => {
+test('reports a link without a token or with an invalid one', async ({ page }) => {
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl.split('#')[0] ?? '');
   await title(page, 'end.badlink.title');
@@ -28,9 +28,7 @@ test('a link without its token says where the link is', async ({ page }) => {
   await title(page, 'end.badlink.title');
 });
 
-test('a session that the business deleted ends with that sentence, and its link with the same one, in three languages', async ({
-  page,
-}) => {
+test('a deleted session and its link show the same message in each language', async ({ page }) => {
   const { id, token } = await opened(page, ['dv-get-started', 'dv-document-selection'], { camera: false });
   expect((await callApi(`/kyc-sessions/${id}`, { method: 'DELETE' })).status).toBe(200);
   await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
@@ -47,10 +45,7 @@ test('a session that the business deleted ends with that sentence, and its link 
   }
 });
 
-test('reading the address uses nothing up, and a broken token is told before anything is agreed to', async ({
-  page,
-  request,
-}) => {
+test('loading the link sets no cookie; an invalid token is refused first', async ({ page, request }) => {
   const session = await newSession();
   const bare = session.sessionUrl.split('#')[0] ?? '';
   const answer = await request.get(bare);
@@ -75,9 +70,7 @@ test('reading the address uses nothing up, and a broken token is told before any
   }
 });
 
-test('an expired link is told before anything is agreed to; a good one says until when, in the language it was made in', async ({
-  page,
-}) => {
+test('reports an expired link before consent, in the session language', async ({ page }) => {
   const { sessionUrl } = await newSession({ expiresInMs: 1_000 });
   await page.waitForTimeout(1_100);
   await page.goto(sessionUrl);
@@ -105,9 +98,7 @@ test('an expired link is told before anything is agreed to; a good one says unti
   await expect(page.getByText(si('common.linkUntil', { time: '' }).slice(0, 12))).toBeVisible();
 });
 
-test('Back closes what lies above, goes one screen back, and where there is none asks before it leaves', async ({
-  page,
-}) => {
+test('Back closes the sheet, goes one screen back, then asks before leaving', async ({ page }) => {
   await page.goto('/kyc/kyc_00000000000000000000000000');
   await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
@@ -134,9 +125,7 @@ test('Back closes what lies above, goes one screen back, and where there is none
   await title(page, 'dv.select.title');
 });
 
-test('Back pressed twice at once is two Backs: the first closes the sheet, the second goes one screen back', async ({
-  page,
-}) => {
+test('two quick presses of Back close the sheet and go one screen back', async ({ page }) => {
   await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
   await page.getByRole('button', { name: t('common.trouble') }).click();
@@ -151,9 +140,7 @@ test('Back pressed twice at once is two Backs: the first closes the sheet, the s
   await title(page, 'dv.select.title');
 });
 
-test('a photo that was sent as it is ends with a person’s look; no mail is promised that is not sent', async ({
-  page,
-}) => {
+test('a document submitted as is ends in manual review, without a mail promise', async ({ page }) => {
   test.setTimeout(420_000);
   const session = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
     documentType: 'PASSPORT',
@@ -200,9 +187,7 @@ test('a photo that was sent as it is ends with a person’s look; no mail is pro
   await expect(page.getByText('A reviewer rejected the ID.')).toBeVisible();
 });
 
-test('a face photo that is sent while the document stands refused is kept: other photos, or the same as they are, end the session', async ({
-  page,
-}) => {
+test('keeps a face photo while the document is refused and ends with a new one', async ({ page }) => {
   test.setTimeout(420_000);
   const session = await atUpload(page);
   const blank = await plainPicture('jpeg');
@@ -238,7 +223,7 @@ test('a face photo that is sent while the document stands refused is kept: other
   await title(page, 'lv.sent.title', 60_000);
 });
 
-test('the same picture for front and back is told as the same side', async ({ page }) => {
+test('reports the same picture for front and back as a duplicate side', async ({ page }) => {
   await atUpload(page, 'NIC_NEW');
   const picture = await plainPicture('jpeg');
   const pick = (side: string) => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
@@ -253,7 +238,7 @@ test('the same picture for front and back is told as the same side', async ({ pa
   await expect(page.getByRole('alert').filter({ hasText: t('err.sameSide') })).toHaveCount(0);
 });
 
-test('declining is an outcome, and there is a way back', async ({ page }) => {
+test('declining shows its own screen with a way back', async ({ page }) => {
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
   await expect(page.getByRole('button', { name: t('home.decline') })).toBeHidden();
@@ -268,7 +253,7 @@ test('declining is an outcome, and there is a way back', async ({ page }) => {
   await title(page, 'perm.title');
 });
 
-test('a link that runs out on the first screen says so when it is pressed, and of no fault', async ({ page }) => {
+test('Start reports a link that expired on the first screen, without an error', async ({ page }) => {
   const { sessionUrl, token } = await newSession({ expiresInMs: 12_000 });
   await page.goto(sessionUrl);
   await stayHere(page);
@@ -284,10 +269,7 @@ test('a link that runs out on the first screen says so when it is pressed, and o
   await title(page, 'end.expired.title');
 });
 
-test('a second device takes over; the first says so at its next press and can take it back', async ({
-  page,
-  browser,
-}) => {
+test('a second device takes over and the first can take the session back', async ({ page, browser }) => {
   const { sessionUrl } = await newSession();
   // Without the event stream, as behind a buffering proxy, a click uses the server's answer.
   await page.route(/\/api\/kyc\/events/, (route) => route.abort());
@@ -311,7 +293,7 @@ test('a second device takes over; the first says so at its next press and can ta
   await other.context().close();
 });
 
-test('a photo without a face is a try, not the end; the second screen names why', async ({ page }) => {
+test('a face photo without a face uses an attempt and names the reason', async ({ page }) => {
   test.setTimeout(300_000);
   const session = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
     documentType: 'PASSPORT',
@@ -373,9 +355,7 @@ test('a photo without a face is a try, not the end; the second screen names why'
   await title(page, 'lv.still.title');
 });
 
-test('a document that cannot be read leads back to new photos, with the reason and the tries left', async ({
-  page,
-}) => {
+test('an unreadable document leads to new photos with the reason and attempts', async ({ page }) => {
   test.setTimeout(420_000);
   await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
     documentType: 'PASSPORT',
@@ -398,7 +378,7 @@ test('a document that cannot be read leads back to new photos, with the reason a
   await expect(page.getByRole('alert').filter({ hasText: t('err.noDocument') })).toBeVisible();
 });
 
-test('the first steps work by keyboard alone, in the dark', async ({ page }) => {
+test('completes the first steps with the keyboard alone in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
@@ -428,7 +408,7 @@ test('the first steps work by keyboard alone, in the dark', async ({ page }) => 
   await expect(page.getByRole('button', { name: t('common.trouble') })).toBeFocused();
 });
 
-test('the names of the languages are drawn with our own letters, also where the device has none', async ({ page }) => {
+test('draws the language names with the bundled fonts', async ({ page }) => {
   const { sessionUrl } = await newSession({ language: 'en' });
   await page.goto(sessionUrl);
   await title(page, 'home.title');

@@ -11,9 +11,7 @@ const pick = (side: Side): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.
 const photoOf = (page: Page, side: Side) =>
   page.getByRole('img', { name: t('dv.upload.preview', { side: t(`dv.upload.${side}`) }) });
 
-test('without a live camera a wrong file and the other side are told where another can be taken; details that differ lead to a person', async ({
-  page,
-}) => {
+test('reports a wrong file and side without a camera, and details that differ', async ({ page }) => {
   test.setTimeout(240_000);
   const { png: front } = await renderSpecimen({ template: 'nic-new-front', person });
   const { png: back } = await renderSpecimen({ template: 'nic-new-back', person });
@@ -77,9 +75,7 @@ test('without a live camera a wrong file and the other side are told where anoth
   await title(page, 'dv.upload.title');
 });
 
-test('a licence sent as the passport is told as that, goes on as a licence with its photo, and swapped sides are no fault', async ({
-  page,
-}) => {
+test('offers to switch type for a licence sent as a passport, and swaps sides', async ({ page }) => {
   test.setTimeout(240_000);
   const [front, back] = await Promise.all(
     (['licence-front', 'licence-back'] as const).map(
@@ -123,9 +119,7 @@ test('a licence sent as the passport is told as that, goes on as a licence with 
   await expect(page.getByRole('alert').filter({ hasText: notThis })).toBeVisible({ timeout: 60_000 });
 });
 
-test('of a card whose back could not be recognised the front is kept: only the back is taken again', async ({
-  page,
-}) => {
+test('keeps the front when the back is not recognised and asks only for the back', async ({ page }) => {
   test.setTimeout(240_000);
   const [front, back] = await Promise.all(
     (['nic-new-front', 'nic-new-back'] as const).map(

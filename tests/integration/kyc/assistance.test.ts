@@ -60,7 +60,7 @@ type Told = {
 const seen = async (customer: Customer) =>
   (await callAs(user, READ, { params: { id: customer.sessionId } })).body as unknown as Told;
 
-test('a member adds both sides: the session walks by the table, the document is submitted, the reason is kept', async () => {
+test('a member adds both sides, which submits the document and logs the reason', async () => {
   const customer = await agreed();
   expect((await seen(customer)).assistance).toEqual({ document: null, face: 'DOCUMENT_FIRST' });
   const added = await callAs(user, ADD_DOCUMENT, at(customer, await document()));
@@ -84,7 +84,7 @@ test('a member adds both sides: the session walks by the table, the document is 
   expect((await customer.call(OWN)).body).toMatchObject({ state: 'dv-complete', document: { status: 'pending' } });
 });
 
-test('photos that the customer has kept already give way to the whole document of the member', async () => {
+test('replaces photos of the customer with the document a member adds', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toUpload('PASSPORT');
   await customer.upload('front', await plainPicture('png', 'back'));
@@ -111,7 +111,7 @@ test.each([
   ],
   ['the reason is missing', async () => document({ reason: undefined }), 400, 'VALIDATION_ERROR'],
   ['the note says nothing', async () => document({ note: 'ok' }), 400, 'VALIDATION_ERROR'],
-])('refused where %s: nothing is kept and no try counted', async (_what, body, status, code) => {
+])('refuses a document when %s, storing nothing and counting no attempt', async (_what, body, status, code) => {
   const customer = await agreed();
   const answer = await callAs(user, ADD_DOCUMENT, at(customer, await body()));
   expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
@@ -119,7 +119,7 @@ test.each([
   expect((await seen(customer)).session).toMatchObject({ state: 'home', attempts: { document: 0 } });
 });
 
-test('a file of another kind is told with its place among those that were sent', async () => {
+test('names the position of a file of the wrong type', async () => {
   const customer = await agreed();
   const text = { base64Data: Buffer.from('hello').toString('base64'), mimeType: 'text/plain' };
   const told = async (files: unknown[]) =>
@@ -135,7 +135,7 @@ test('a file of another kind is told with its place among those that were sent',
   expect(face.body).toMatchObject(errorAt('photo'));
 });
 
-test('nobody agrees in the place of the customer, and another organization finds nothing', async () => {
+test("requires the customer's consent and hides sessions of other organizations", async () => {
   const customer = await Customer.invited(apiKey);
   const early = await callAs(user, ADD_DOCUMENT, at(customer, await document()));
   expect([early.status, early.body.reason]).toEqual([409, 'NO_CONSENT']);
@@ -151,7 +151,7 @@ test('nobody agrees in the place of the customer, and another organization finds
   }
 });
 
-test('a photo of the face ends the session as assisted, never verified by itself; one without a face costs nothing', {
+test('a face photo of a member completes the session without verifying it', {
   timeout: 240_000,
 }, async () => {
   const customer = await agreed();
@@ -170,7 +170,7 @@ test('a photo of the face ends the session as assisted, never verified by itself
   expect((await customer.call(OWN)).body.errorCode).toBe('SESSION_COMPLETE');
 });
 
-test('a face photo added while the ID stands refused leaves both to a person', { timeout: 240_000 }, async () => {
+test('sends both to review when a face photo is added to a refused ID', { timeout: 240_000 }, async () => {
   const customer = await agreed();
   await callAs(user, ADD_DOCUMENT, at(customer, await document()));
   const { documentInstanceId } = await systemDb().kycSession.findUniqueOrThrow({ where: { id: customer.sessionId } });
@@ -190,7 +190,7 @@ test('a face photo added while the ID stands refused leaves both to a person', {
   expect(timeline.find(({ type }) => type === 'sent-as-is')?.detail).toMatchObject({ by: user.member.memberId });
 });
 
-test('asking for help flags the session in the list until a member answers or adds the photos', async () => {
+test('flags a help request in the list until a member answers or adds photos', async () => {
   const [asking, helped] = [await agreed(), await agreed()];
   for (const customer of [asking, helped]) {
     const asked = await customer.call(HELP, { method: 'POST' });
@@ -217,7 +217,7 @@ test('asking for help flags the session in the list until a member answers or ad
 const noticesOf = async (member: ConsoleUser) => (await callAs(member, NOTICES)).body as unknown as NoticeList;
 const waitingIn = async (member: ConsoleUser) => ((await callAs(member, ME)).body as unknown as ConsoleMe).askedForHelp;
 
-test('who may help is told that a customer asks for it, until somebody has helped or the customer needs nobody', async () => {
+test('notifies members of a help request until it is resolved', async () => {
   const own = await makeOrganization();
   const analyst = await signedIn(own.organizationId, 'analyst');
   const lead = await signedIn(own.organizationId, 'lead');
@@ -261,7 +261,7 @@ test('who may help is told that a customer asks for it, until somebody has helpe
   expect([(await noticesOf(lead)).notices, await waitingIn(lead)]).toEqual([[], 0]);
 });
 
-test('a note stands in the story with its writer, however the session stands, and is in no event and no log', async () => {
+test('adds a note to the timeline in any state, but to no event or audit entry', async () => {
   const customer = await agreed();
   const where = { id: customer.sessionId };
   await systemDb().kycSession.update({ where, data: { isComplete: true, state: 'lv-complete' } });

@@ -26,7 +26,7 @@ const send = (file: Buffer, mimeType: string, user = admin) =>
 const shown = (id: string) =>
   SHOW(new Request('http://localhost:3000/api/kyc/logo'), { params: Promise.resolve({ organizationId: id }) });
 
-test('a colour is taken when text can be read on it, and reaches the page of the customer', async () => {
+test('accepts an accent color with enough contrast and shows it to the customer', async () => {
   const refused = await callAs(admin, PUT, { method: 'PUT', body: { accent: '#e0452f' } });
   expect([refused.status, refused.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
   const taken = await callAs(admin, PUT, { method: 'PUT', body: { accent: '#FFCC00' } });
@@ -37,7 +37,7 @@ test('a colour is taken when text can be read on it, and reaches the page of the
   expect((await openPage(sessionId, ''))?.accent).toBeNull();
 });
 
-test('a logo is made small and encoded anew without what else it carried; the next one takes its place', async () => {
+test('resizes and re-encodes a logo without metadata and replaces the old one', async () => {
   expect((await shown(organizationId)).status).toBe(404);
   expect((await send(await picture('jpeg'), 'image/jpeg')).status).toBe(200);
   const second = await send(await picture('png', 200, 100), 'image/png');
@@ -64,7 +64,7 @@ const REACH = {
 };
 const reach = (body: Record<string, unknown>, user = admin) => callAs(user, CONTACT, { method: 'PUT', body });
 
-test('how the business is reached stands on the page of the customer, beside colour and name, and the log says which parts', async () => {
+test('shows contact details to the customer and logs the changed fields only', async () => {
   await callAs(admin, PUT, { method: 'PUT', body: { accent: '#ffcc00' } });
   expect((await reach(REACH)).body).toMatchObject({ accent: '#ffcc00', contact: REACH });
   const { sessionId } = await Customer.invited(apiKey);
@@ -92,7 +92,7 @@ test.each([
   ['lines', { text: 'one\ntwo' }],
   ['too much', { text: 'x'.repeat(301) }],
   ['something else', { fax: '1' }],
-])('%s is no way to reach a business', async (_what, part) => {
+])('returns 400 for contact details with %s', async (_what, part) => {
   const { status, body } = await reach({ ...REACH, ...part });
   expect([status, body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
 });
@@ -104,12 +104,12 @@ test.each([
   ['half a PNG', async () => (await picture('png')).subarray(0, 200), 'image/png', 'FILE_UNREADABLE'],
   ['more than 1 MB', async () => Buffer.alloc(1024 * 1024 + 1), 'image/png', 'FILE_TOO_LARGE'],
   ['9,000 pixels across', async () => picture('png', 9000, 10), 'image/png', 'IMAGE_TOO_LARGE'],
-])('%s is no logo', async (_what, make, mimeType, code) => {
+])('refuses %s as a logo', async (_what, make, mimeType, code) => {
   expect((await send(await make(), mimeType)).body.errorCode).toBe(code);
   expect(await db(organizationId).storedFile.count({ where: { ownerId: organizationId } })).toBe(0);
 });
 
-test('only an admin changes it, and an organization that does not exist answers like one without a logo', async () => {
+test('only an admin changes the branding; an unknown organization returns 404', async () => {
   const analyst = await signedIn(organizationId, 'analyst');
   expect((await send(await picture('png'), 'image/png', analyst)).status).toBe(403);
   expect((await shown('org_00000000000000000000000000')).status).toBe(404);

@@ -62,7 +62,7 @@ const announced = (bytes: Buffer, slot: string, captureMethod: string) => ({
   sha256: sha256(bytes),
 });
 
-test('new sessions have the policy of the organization, unless the request names one', async () => {
+test('new sessions use the policy of the organization unless the request sets one', async () => {
   expect(policyOf(await callRoute(CREATE, { apiKey, body: {} }))).toBe('camera-or-upload');
   expect((await setPolicy('gallery')).status).toBe(400);
   expect((await setPolicy('camera')).status).toBe(200);
@@ -87,7 +87,7 @@ test('new sessions have the policy of the organization, unless the request names
   expect((await callRoute(READ, { apiKey, params: { id } })).body.capturePolicy).toBe('camera');
 });
 
-test('a camera session refuses files, PDFs and photos of the face, and takes photos of the camera', async () => {
+test('a camera session accepts camera photos and refuses files and face photos', async () => {
   const customer = await atPhotos({ capturePolicy: 'camera' });
   expect((await customer.call(OWN)).body.capturePolicy).toBe('camera');
   for (const method of [undefined, 'file']) expect(codeOf(await send(customer, 'front', method))).toEqual(REFUSED);
@@ -106,7 +106,7 @@ test('a camera session refuses files, PDFs and photos of the face, and takes pho
   expect(codeOf(await customer.call(START, { body: announced(photo, 'face', 'camera') }))).toEqual(REFUSED);
 });
 
-test('the method of every photo is in the answers of API and console', async () => {
+test('returns the capture method of every photo in the API and the console', async () => {
   const customer = await atPhotos({});
   expect((await send(customer, 'front', 'camera')).status).toBe(200);
   const back = await plainPicture('png', 'back');
@@ -132,7 +132,7 @@ test('the method of every photo is in the answers of API and console', async () 
   ]);
 });
 
-test('files of the API are marked as its own, and files from before have no method', async () => {
+test('marks API files as such and returns null for files without a method', async () => {
   const files = [{ base64Data: (await plainPicture('png', 'front')).toString('base64'), mimeType: 'image/png' }];
   const { body } = await callRoute(SUBMIT_DOCUMENT, { apiKey, body: { processorId: 'SRI_LANKA_ID', files } });
   const params = { id: String(body.instanceId) };
@@ -142,7 +142,7 @@ test('files of the API are marked as its own, and files from before have no meth
   expect(await read()).toMatchObject([{ captureMethod: null }]);
 });
 
-test('a member may add files to a camera session, and a new link keeps its policy', async () => {
+test('a member may add files to a camera session; a new link keeps the policy', async () => {
   const customer = await atPhotos({ capturePolicy: 'camera' });
   const side = async (name: Side) => ({
     side: name,

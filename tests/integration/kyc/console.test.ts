@@ -39,7 +39,7 @@ const audited = async (organizationId: string) =>
     (entry) => entry.action,
   );
 
-test('a session made in the console has a link, costs nothing and is audited', async () => {
+test('creates a free, audited session with a link from the console', async () => {
   const { user, organizationId } = await room();
   const made = await callAs(user, CREATE, {
     body: { customerName: 'Kamala', customerEmail: 'kamala@example.lk', environment: 'test' },
@@ -52,7 +52,7 @@ test('a session made in the console has a link, costs nothing and is audited', a
   expect(await audited(organizationId)).toEqual(['kycSession.created']);
 });
 
-test('the story names the key and the member behind what was done, not their ids', async () => {
+test('names the API key and the member in the timeline instead of their ids', async () => {
   const { user, customer, params } = await room();
   await customer.toUpload();
   await callAs(user, GRANT, { params, body: { document: 2 } });
@@ -65,7 +65,7 @@ test('the story names the key and the member behind what was done, not their ids
   expect(actorOf('opened')).toBeNull();
 });
 
-test('granting attempts takes a session out of invalid, and the customer goes on', async () => {
+test('granting attempts makes an invalid session usable again', async () => {
   const { user, customer, params, organizationId } = await room();
   await customer.toUpload();
   await db(organizationId).kycSession.updateMany({
@@ -84,7 +84,7 @@ test('granting attempts takes a session out of invalid, and the customer goes on
   expect([nothing.status, nothing.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
 });
 
-test('replayed pictures lead to the session they came from for as long as it is there', async () => {
+test('links replayed frames to their session while it exists', async () => {
   const { user, customer, params, organizationId } = await room();
   const other = await room();
   const told = async (...ids: string[]) => {
@@ -99,7 +99,7 @@ test('replayed pictures lead to the session they came from for as long as it is 
   expect(seen).toEqual([customer.sessionId, null, null]);
 });
 
-test('extending opens an expired session again; its new link works', async () => {
+test('extending reopens an expired session and its new link works', async () => {
   const { user, customer, params, organizationId } = await room();
   await db(organizationId).kycSession.updateMany({
     where: { id: customer.sessionId },
@@ -114,7 +114,7 @@ test('extending opens an expired session again; its new link works', async () =>
   expect(refused.status).toBe(400);
 });
 
-test('a link whose own time is over works again once its session has more, and the business is told of it', async () => {
+test('an expired link works again after an extension, which sends an event', async () => {
   const { user, customer, params, organizationId } = await room();
   const { tokenId } = await systemDb().kycSession.findUniqueOrThrow({ where: { id: customer.sessionId } });
   const token = await signCustomerToken(customer.sessionId, tokenId, new Date(0), new Date(1_000));
@@ -129,7 +129,7 @@ test('a link whose own time is over works again once its session has more, and t
   expect(events.map(({ data }) => data)).toEqual([expect.objectContaining({ sessionId: customer.sessionId })]);
 });
 
-test('however often it is given more time, a session ends within thirty days', async () => {
+test('caps extensions at thirty days from now', async () => {
   const { user, params } = await room();
   const month = 30 * 24 * 60;
   for (const minutes of [month, month]) await callAs(user, EXTEND, { params, body: { minutes } });
@@ -137,7 +137,7 @@ test('however often it is given more time, a session ends within thirty days', a
   expect(session.expiresAt).toBeLessThanOrEqual(Date.now() + month * 60_000);
 });
 
-test('a session that waits for a review is decided once, with a note, and only then verified', async () => {
+test('verifies a session in review once, only with a decision and a note', async () => {
   const { user, customer, params, organizationId } = await room();
   const early = await callAs(user, REVIEW, { params, body: { decision: 'accepted', note: 'Looks like her.' } });
   expect(early.status).toBe(409);
@@ -168,7 +168,7 @@ test('a session that waits for a review is decided once, with a note, and only t
   ]);
 });
 
-test('the list is a file for who may act: what it shows and nothing more, in its order, and no cell runs', async () => {
+test('exports the filtered list in order, escapes formulas and logs the export', async () => {
   const { user, organizationId, apiKey, customer } = await room();
   for (const customerName of ['=Kamala "K"', 'Sunil'])
     await callRoute(CREATE_BY_KEY, { apiKey, body: { customerName } });
@@ -202,7 +202,7 @@ test('the list is a file for who may act: what it shows and nothing more, in its
   expect((await exported(await signedIn(organizationId, 'viewer'))).status).toBe(403);
 });
 
-test('the timeline tells what happened, in order, without a picture or a name', async () => {
+test('lists the timeline in order', async () => {
   const { user, customer, params } = await room();
   await customer.toSubmitted();
   const detail = await callAs(user, READ, { params });
@@ -222,7 +222,7 @@ test('the timeline tells what happened, in order, without a picture or a name', 
   ]);
 });
 
-test('an analyst may not delete, a lead may, and another organization finds nothing', async () => {
+test('lets a lead but no analyst delete, and returns 404 to other organizations', async () => {
   const { organizationId, params } = await room();
   const analyst = await signedIn(organizationId, 'analyst');
   expect((await callAs(analyst, DELETE, { method: 'DELETE', params })).status).toBe(403);
@@ -242,7 +242,7 @@ test('an analyst may not delete, a lead may, and another organization finds noth
   expect((await callAs(lead, DELETE, { method: 'DELETE', params })).body).toEqual({ success: true });
 });
 
-test('who declined is found by that, until they agree', async () => {
+test('finds a declined session until the customer agrees', async () => {
   const { user, customer } = await room();
   const declined = () => callAs(user, LIST, { path: '/api?status=failed&isInvalid=false' });
   expect((await declined()).body.totalCount).toBe(0);

@@ -44,7 +44,7 @@ async function pipelineEnds(organizationId: string, sessionId: string, status: s
   });
 }
 
-test('the whole upload path up to dv-complete, and the integrator sees the document running', async () => {
+test('runs the upload path to dv-complete and shows the document to the API', async () => {
   const { customer, organizationId, apiKey } = await invited({ customerName: 'Nimal Perera' });
   await customer.toSubmitted();
   const read = await callRoute(READ, { apiKey, params: { id: customer.sessionId } });
@@ -81,7 +81,7 @@ test('the whole upload path up to dv-complete, and the integrator sees the docum
   );
 });
 
-test('consent is recorded with text version, language and time, and nothing moves without it', async () => {
+test('records consent with text version, language and time, and requires it', async () => {
   const { customer } = await invited();
   await customer.exchange();
   expect(codeOf(await customer.to('permission-granting'))).toEqual([409, 'INVALID_STATE_TRANSITION']);
@@ -111,7 +111,7 @@ test('consent is recorded with text version, language and time, and nothing move
   expect((await customer.to('permission-granting')).status).toBe(200);
 });
 
-test('a consent to a text that was never shown is refused, and one to an earlier text is taken', async () => {
+test('refuses consent to an unknown text version and accepts earlier versions', async () => {
   const { customer } = await invited();
   await customer.exchange();
   const agree = (textVersion: string) =>
@@ -130,7 +130,7 @@ test('a consent to a text that was never shown is refused, and one to an earlier
   }
 });
 
-test('consent taken back on the way stops photos and submission', async () => {
+test('withdrawn consent blocks photos and submission', async () => {
   const { customer } = await invited();
   await customer.toUpload();
   await customer.upload('front', await plainPicture());
@@ -142,7 +142,7 @@ test('consent taken back on the way stops photos and submission', async () => {
   expect((await customer.to('dv-complete')).status).toBe(200);
 });
 
-test('what is found of a document whose customer took back their consent meanwhile leaves the session declined', async () => {
+test('keeps the session declined when the document result arrives afterwards', async () => {
   const { customer, organizationId } = await invited();
   await customer.toSubmitted();
   await customer.agree(false);
@@ -152,7 +152,7 @@ test('what is found of a document whose customer took back their consent meanwhi
   expect([documentSettledId, lastError]).toEqual([documentInstanceId, 'CONSENT_DECLINED']);
 });
 
-test('from the upload screen every other state is refused unless a transition leads there, and the refusal says where to go', async () => {
+test('refuses undefined transitions from upload and returns the allowed ones', async () => {
   const { customer } = await invited();
   await customer.toUpload();
   const legal = [
@@ -170,7 +170,7 @@ test('from the upload screen every other state is refused unless a transition le
   }
 });
 
-test('the same number twice is a no-op, another step under it a conflict, a skipped one is refused', async () => {
+test('repeating a seq is a no-op; a conflicting or skipped seq is refused', async () => {
   const { customer } = await invited();
   await customer.exchange();
   await customer.agree();
@@ -186,7 +186,7 @@ test('the same number twice is a no-op, another step under it a conflict, a skip
   expect(await systemDb().kycTimelineEntry.count({ where: { sessionId: customer.sessionId, type: 'state' } })).toBe(2);
 });
 
-test('ten devices that take the same step at once take it once', async () => {
+test('applies a transition once when ten devices send it at once', async () => {
   const { customer } = await invited();
   await customer.exchange();
   await customer.agree();
@@ -202,12 +202,12 @@ test.each([
   ['no token', {}],
   ['an empty token', { token: '' }],
   ['a number', { token: 7 }],
-])('exchanging %s is refused with 400', async (_label, body) => {
+])('returns 400 when exchanging %s', async (_label, body) => {
   const { customer } = await invited();
   expect(codeOf(await customer.call(EXCHANGE, { body }))).toEqual([400, 'VALIDATION_ERROR']);
 });
 
-test('a forged, a foreign, an unsigned and an integrator’s token are all refused with 401', async () => {
+test('returns 401 for a forged, unsigned or foreign token', async () => {
   const { customer, apiKey } = await invited();
   const [header = '', payload = '', signature = ''] = customer.token.split('.');
   const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
@@ -220,7 +220,7 @@ test('a forged, a foreign, an unsigned and an integrator’s token are all refus
   }
 });
 
-test('at the address of another session a token is refused, at its own it is taken', async () => {
+test('accepts a token only at the address of its own session', async () => {
   const { customer } = await invited();
   const other = await invited();
   const { token } = customer;
@@ -231,7 +231,7 @@ test('at the address of another session a token is refused, at its own it is tak
   }
 });
 
-test('a request from another site is refused, and one without our header too', async () => {
+test('refuses cross-site requests and requests without the header', async () => {
   const { customer } = await invited();
   const body = { token: customer.token };
   const foreign = { origin: 'https://evil.example', host: 'localhost:3000', 'x-gatehouse-request': '1' };
@@ -240,7 +240,7 @@ test('a request from another site is refused, and one without our header too', a
   expect(codeOf(await callRoute(EXCHANGE, { headers: bare, body }))).toEqual([403, 'CROSS_SITE_REQUEST']);
 });
 
-test('the cookie is for scripts unreadable and for one session; a second device takes over, the first can take back', async () => {
+test('sets an HttpOnly cookie for one session, replaced by a second device', async () => {
   const { customer } = await invited();
   const answer = await customer.exchange();
   expect(answer.headers.get('set-cookie')).toMatch(
@@ -256,14 +256,14 @@ test('the cookie is for scripts unreadable and for one session; a second device 
   expect(codeOf(await callRoute(OWN, { headers: { ...firstDevice, cookie: mixed } }))).toEqual([401, 'UNAUTHORIZED']);
 });
 
-test('a headless client may send the token as Bearer, without a cookie', async () => {
+test('accepts the token as Bearer without a cookie', async () => {
   const { customer } = await invited();
   const answer = await callRoute(OWN, { apiKey: customer.token });
   expect(answer.body).toMatchObject({ id: customer.sessionId, state: 'home', seq: 0 });
   expect(JSON.stringify(answer.body)).not.toContain('organizationId');
 });
 
-test('an expired session answers 410 everywhere, is announced once, and opens again when extended', async () => {
+test('returns 410 everywhere after expiry and announces the expiry once', async () => {
   const { customer, organizationId } = await invited();
   await customer.toUpload();
   await change(organizationId, customer.sessionId, { expiresAt: new Date(Date.now() - 1000) });
@@ -280,13 +280,13 @@ test('an expired session answers 410 everywhere, is announced once, and opens ag
   expect(await systemDb().webhookEvent.count({ where: told })).toBe(1);
 });
 
-test('an expired link answers 410 at the exchange', async () => {
+test('returns 410 when exchanging an expired link', async () => {
   const { customer } = await invited({ expiresInMs: 1 });
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(codeOf(await customer.exchange())).toEqual([410, 'SESSION_EXPIRED']);
 });
 
-test('the customer of an expired link asks for another one with the old: members are told once an hour, strangers tell nothing', async () => {
+test('an expired link can request a new one; members are notified once an hour', async () => {
   const { customer, organizationId } = await invited();
   const other = await invited();
   const ask = (token?: string, headers = customer.headers) =>
@@ -314,7 +314,7 @@ test('the customer of an expired link asks for another one with the old: members
   vi.restoreAllMocks();
 });
 
-test('a complete session answers 409 to everything but the integrator', async () => {
+test('returns 409 to the customer of a complete session', async () => {
   const { customer, organizationId, apiKey } = await invited();
   await customer.toUpload();
   await change(organizationId, customer.sessionId, { isComplete: true, state: 'lv-complete', expiresAt: null });
@@ -335,7 +335,7 @@ const webm = film(Buffer.from('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1fB\x86\x81\x01
 test.each([
   ['a film', mp4, 'video/mp4'],
   ['a film that says JPEG', mp4, 'image/jpeg'],
-] as const)('%s as the body itself is refused, and the page goes on from where it is', async (_what, file, type) => {
+] as const)('refuses %s sent as a raw body and stores nothing', async (_what, file, type) => {
   const { customer, organizationId } = await invited();
   await customer.toUpload();
   const request = new Request('http://localhost:3000/api', {
@@ -363,7 +363,7 @@ test.each([
   ['20 MB', Buffer.alloc(20 * 1024 * 1024, 1), 'image/png', 'FILE_TOO_LARGE', 413],
   ['nothing', Buffer.alloc(0), 'image/png', 'FILE_UNREADABLE', 400],
 ] as const)(
-  '%s as a photo is refused with its own code and nothing is kept',
+  'refuses %s as a photo with its own error code and stores nothing',
   async (_label, file, mimeType, code, status) => {
     const { customer, organizationId } = await invited();
     await customer.toUpload();
@@ -381,7 +381,7 @@ test.each([
   },
 );
 
-test('bytes as the body are kept like base64, and a second photo of a side takes the first one’s place', async () => {
+test('stores a raw body like base64; a second photo of a side replaces the first', async () => {
   const { customer, organizationId } = await invited();
   await customer.toUpload();
   const file = await plainPicture('jpeg');
@@ -399,7 +399,7 @@ test('bytes as the body are kept like base64, and a second photo of a side takes
   expect(kept.map((one) => [one.filename, one.purpose])).toEqual([['front.png', 'front']]);
 });
 
-test('of the answers to two photos sent at once the one with the greater revision knows both', async () => {
+test('the response with the higher revision includes both concurrent photos', async () => {
   const { customer } = await invited();
   await customer.toUpload('NIC_NEW');
   const sides = ['front', 'back'] as const;
@@ -412,7 +412,7 @@ test('of the answers to two photos sent at once the one with the greater revisio
   expect(later?.uploads).toEqual(expect.arrayContaining(sides.map((side) => expect.objectContaining({ side }))));
 });
 
-test('a passport has one side, a PDF may hold both, and another choice forgets the photos', async () => {
+test('a passport has one side, a PDF may hold both, a new type drops the photos', async () => {
   const { customer } = await invited();
   await customer.toUpload('PASSPORT');
   expect(codeOf(await customer.upload('back', await plainPicture('png', 'back')))).toEqual([400, 'VALIDATION_ERROR']);
@@ -426,7 +426,7 @@ test('a passport has one side, a PDF may hold both, and another choice forgets t
   expect((await customer.call(OWN)).body.allowed).toContain('dv-complete');
 });
 
-test('a refused document leads back to the selection, with reasons but no expected value, until no attempt is left', async () => {
+test('a refused document can be retried without hints until no attempt is left', async () => {
   const { customer, organizationId } = await invited({ customerName: 'Canary Name' });
   await customer.toSubmitted();
   for (let attempt = 1; attempt <= 5; attempt++) {
@@ -471,7 +471,7 @@ test('a refused document leads back to the selection, with reasons but no expect
   expect((await customer.to('lv-get-started')).status).toBe(200);
 });
 
-test('who has no try left for the face either is not sent on to it', async () => {
+test('refuses to submit anyway when no face attempt is left either', async () => {
   const { customer, organizationId } = await invited();
   await customer.toSubmitted();
   await pipelineEnds(organizationId, customer.sessionId, 'failed', 'PRE_VALIDATION_FAILED');
@@ -482,7 +482,7 @@ test('who has no try left for the face either is not sent on to it', async () =>
   expect(codeOf(await customer.call(AS_IS, { method: 'POST' }))).toEqual([409, 'SESSION_INVALID']);
 });
 
-test('a fault of ours costs no attempt and lets the customer try again', async () => {
+test('an internal error uses no attempt and allows a retry', async () => {
   const { customer, organizationId } = await invited();
   await customer.toSubmitted();
   await pipelineEnds(organizationId, customer.sessionId, 'error', 'INTERNAL_SERVICE_FAILURE');
@@ -508,7 +508,7 @@ test('five timed-out face checks make the session invalid', async () => {
   expect((await row(customer.sessionId)).invalidReason).toBe('LIVENESS_ATTEMPTS');
 });
 
-test('the client cannot complete the face check by itself', async () => {
+test('refuses a client transition to lv-complete', async () => {
   const { customer } = await invited();
   await customer.toSubmitted();
   for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-countdown'] as const)
@@ -516,7 +516,7 @@ test('the client cannot complete the face check by itself', async () => {
   expect(codeOf(await customer.to('lv-complete'))).toEqual([409, 'INVALID_STATE_TRANSITION']);
 });
 
-test('more time is given ten times', async () => {
+test('grants more time ten times', async () => {
   const { customer } = await invited();
   await customer.exchange();
   const before = (await row(customer.sessionId)).expiresAt?.getTime() ?? 0;
@@ -529,14 +529,14 @@ test('more time is given ten times', async () => {
   expect((await row(customer.sessionId)).expiresAt?.getTime()).toBe(before + 10 * 30 * 60_000);
 });
 
-test('where mails only go to a folder, nobody is promised one', async () => {
+test('offers no email when mail goes to the outbox folder', async () => {
   const { customer } = await invited({ customerEmail: 'nimal@example.lk' });
   await customer.exchange();
   expect((await customer.call(OWN)).body.canEmailLink).toBe(false);
   expect(codeOf(await customer.call(EMAIL, { method: 'POST' }))).toEqual([403, 'FEATURE_NOT_ENABLED']);
 });
 
-test('the stream begins with a snapshot and tells the next step', async () => {
+test('streams a snapshot, then each change', async () => {
   const { customer } = await invited();
   await customer.exchange();
   const leave = new AbortController();
@@ -557,7 +557,7 @@ test('the stream begins with a snapshot and tells the next step', async () => {
   leave.abort();
 });
 
-test('the page of an unknown link says nothing, that of a known one only who asks', async () => {
+test('reveals only the organization to a page without a token', async () => {
   expect(await openPage('kyc_00000000000000000000000000', '')).toBeNull();
   expect(await openPage("kyc_'; drop table", '')).toBeNull();
   const { customer } = await invited({ customerName: 'Canary', language: 'ta' });
@@ -575,7 +575,7 @@ test('the page of an unknown link says nothing, that of a known one only who ask
   });
 });
 
-test('a picture of more than 8,000 pixels a side is refused', async () => {
+test('refuses an image wider than 8,000 pixels', async () => {
   const { customer } = await invited();
   await customer.toUpload();
   const wide = await sharp({ create: { width: 8001, height: 2, channels: 3, background: '#fff' } })
@@ -584,7 +584,7 @@ test('a picture of more than 8,000 pixels a side is refused', async () => {
   expect(codeOf(await customer.upload('front', wide))).toEqual([400, 'IMAGE_TOO_LARGE']);
 });
 
-test('a deleted session says so to its customer, by cookie, link and address; one that never was stays a broken link', async () => {
+test('reports a deleted session by cookie, link and address; an unknown one is 401', async () => {
   const { customer, organizationId, apiKey } = await invited();
   await customer.toUpload();
   expect((await callRoute(DELETE, { method: 'DELETE', apiKey, params: { id: customer.sessionId } })).status).toBe(200);

@@ -56,14 +56,14 @@ const own = async (customer: Customer) => (await customer.call(OWN)).body;
 const heldOf = (sessionId: string) =>
   systemDb().kycTimelineEntry.findMany({ where: { sessionId, type: 'held' }, orderBy: { createdAt: 'asc' } });
 
-test('a document that fails before the page ends its run is told first, and the run is no try', async () => {
+test('a document refused before the timeout comes first and uses no face attempt', async () => {
   const { customer } = await inRun();
   await documentFails(customer.sessionId);
   expect((await customer.to('lv-timeout')).body).toMatchObject(DOCUMENT_FIRST);
   expect(await own(customer)).toMatchObject(DOCUMENT_FIRST);
 });
 
-test('a document that fails right after the page ended its run is told first all the same, and the run is no try', async () => {
+test('a document refused after the timeout comes first and returns the attempt', async () => {
   const { customer } = await inRun();
   expect((await customer.to('lv-timeout')).body).toMatchObject({ state: 'lv-timeout', attemptsLeft: { liveness: 4 } });
   await documentFails(customer.sessionId);
@@ -76,7 +76,7 @@ test('a document that fails right after the page ended its run is told first all
   ]);
 });
 
-test('both in the same moment: whichever is first, the document is told and no try is counted', async () => {
+test('gives the same result when refusal and timeout happen concurrently', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const { customer } = await inRun();
     await Promise.all([documentFails(customer.sessionId), customer.to('lv-timeout'), own(customer)]);
@@ -84,7 +84,7 @@ test('both in the same moment: whichever is first, the document is told and no t
   }
 });
 
-test('of several runs that came to nothing the last alone is no try', async () => {
+test('returns only the last of several failed attempts', async () => {
   const { customer } = await inRun();
   await customer.to('lv-timeout');
   for (const state of ['lv-get-started', 'lv-initializing', 'lv-timeout'] as const) await customer.to(state);
@@ -92,7 +92,7 @@ test('of several runs that came to nothing the last alone is no try', async () =
   expect(await own(customer)).toMatchObject({ ...DOCUMENT_FIRST, attemptsLeft: { liveness: 4 } });
 });
 
-test('a run that was judged stays a try, and the document is told first', async () => {
+test('a judged run keeps its attempt, and the document comes first', async () => {
   const { customer, runId } = await inRun();
   const blank = (await plainPicture('jpeg')).toString('base64');
   const answer = await customer.call(SUBMIT, {
@@ -104,7 +104,7 @@ test('a run that was judged stays a try, and the document is told first', async 
   expect(await own(customer)).toMatchObject({ ...DOCUMENT_FIRST, attemptsLeft: { liveness: 4 } });
 });
 
-test('what was no try is not given back as one', async () => {
+test('does not return an attempt that was not counted', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toSubmitted();
   for (const state of ['lv-get-started', 'lv-initializing'] as const) await customer.to(state);
@@ -116,7 +116,7 @@ test('what was no try is not given back as one', async () => {
   expect(await own(customer)).toMatchObject({ ...DOCUMENT_FIRST, attemptsLeft: { liveness: 4 } });
 });
 
-test('frames that are refused while the document fails are a try, and the document is told first', async () => {
+test('a run refused while the document fails keeps its attempt', async () => {
   const { customer, runId } = await inRun();
   const blank = (await plainPicture('jpeg')).toString('base64');
   const look = frames.analyzeFrames;
@@ -132,7 +132,7 @@ test('frames that are refused while the document fails are a try, and the docume
   expect(answer.body).toMatchObject({ ...DOCUMENT_FIRST, faceKept: false, attemptsLeft: { liveness: 4 } });
 });
 
-test('a photo without a face is no try either while the document stands refused', async () => {
+test('a photo without a face uses no attempt while the document is refused', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toSubmitted();
   await customer.to('lv-get-started');
@@ -141,7 +141,7 @@ test('a photo without a face is no try either while the document stands refused'
   expect((await customer.call(FACE, { method: 'PUT', body })).body).toMatchObject(DOCUMENT_FIRST);
 });
 
-test('a run that was left once too often while the document was read is no try', async () => {
+test('returns the attempt of an interrupted run when the document is refused', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toSubmitted();
   await customer.to('lv-get-started');
@@ -156,7 +156,7 @@ test('a run that was left once too often while the document was read is no try',
   expect(await own(customer)).toMatchObject(DOCUMENT_FIRST);
 });
 
-test('who sent the photos as they are stays with the face check', async () => {
+test('stays at the face check when the customer submitted the document anyway', async () => {
   const { customer } = await inRun();
   await customer.to('lv-timeout');
   await customer.call(AS_IS, { method: 'POST' });

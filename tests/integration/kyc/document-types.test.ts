@@ -33,7 +33,7 @@ async function accept(documentTypes: readonly string[]) {
 const typesOf = (answer: { body: unknown }) => (answer.body as { session: Kyc }).session.documentTypes;
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.errorCode];
 
-test('all documents are accepted until an admin says otherwise; at least one must be, and the audit log names the change', async () => {
+test('accepts all documents until an admin restricts them, and logs the change', async () => {
   expect(typesOf(await callRoute(CREATE, { apiKey, body: {} }))).toEqual(DOCUMENT_TYPES);
   for (const wrong of [[], ['LIBRARY_CARD'], ['PASSPORT', 'PASSPORT', 'PASSPORT', 'PASSPORT', 'PASSPORT']])
     expect([wrong, (await accept(wrong)).status]).toEqual([wrong, 400]);
@@ -50,7 +50,7 @@ test('all documents are accepted until an admin says otherwise; at least one mus
   expect((await callAs(analyst, ME)).body.documentTypes).toEqual(['NIC_NEW', 'PASSPORT']);
 });
 
-test('a session takes all that is accepted, or some of it; what is not accepted makes no session', async () => {
+test('a session may restrict the accepted types but not extend them', async () => {
   await accept(['NIC_NEW', 'PASSPORT']);
   const before = await systemDb().kycSession.count({ where: { organizationId } });
   for (const documentTypes of [['DRIVING_LICENCE'], ['PASSPORT', 'NIC_OLD']]) {
@@ -73,7 +73,7 @@ test('a session takes all that is accepted, or some of it; what is not accepted 
   expect(typesOf(await callAs(admin, CREATE_HERE, { body: { documentTypes: ['NIC_NEW'] } }))).toEqual(['NIC_NEW']);
 });
 
-test('the customer is told which documents may be chosen, and another one is refused where they stand', async () => {
+test('shows the accepted types to the customer and refuses any other', async () => {
   await accept(DOCUMENT_TYPES);
   const customer = await Customer.invited(apiKey, { documentTypes: ['PASSPORT', 'DRIVING_LICENCE'] });
   await customer.exchange();
@@ -97,7 +97,7 @@ test('the customer is told which documents may be chosen, and another one is ref
   expect(next.documentTypes).toEqual(['DRIVING_LICENCE', 'PASSPORT']);
 });
 
-test('nor does a member add one that the session does not take', async () => {
+test('refuses a type the session does not accept when a member adds it', async () => {
   await accept(DOCUMENT_TYPES);
   const customer = await Customer.invited(apiKey, { documentTypes: ['PASSPORT'] });
   await customer.exchange();
@@ -121,7 +121,7 @@ test('nor does a member add one that the session does not take', async () => {
   expect(added.body.session).toMatchObject({ state: 'dv-complete', data: { documentType: 'PASSPORT' } });
 });
 
-test('another document that is photographed under an accepted name is refused by the pipeline, and told as not accepted', async () => {
+test('refuses a photo of a type that is not accepted and reports NOT_ACCEPTED', async () => {
   await accept(DOCUMENT_TYPES);
   const customer = await Customer.invited(apiKey, { documentTypes: ['PASSPORT'] });
   await customer.toUpload('PASSPORT');

@@ -8,7 +8,7 @@ import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 
-test('the funnel counts each session once a state, says where and why they stop, and sees no other organization', async () => {
+test('counts each session once per state and reports where and why sessions stop', async () => {
   const { organizationId, apiKey } = await makeOrganization();
   const user = await signedIn(organizationId, 'analyst');
   const change = (customer: Customer, data: Record<string, unknown>) =>

@@ -21,7 +21,7 @@ async function handedOff() {
   return { ...organization, customer, token, until: Number(body.expiresAt), use };
 }
 
-test('a code hands the session to another device once, and the first device sees that and what happens there', async () => {
+test('a code transfers the session once, and the first device follows it', async () => {
   const { customer, until, use } = await handedOff();
   expect(until - Date.now()).toBeGreaterThan(14 * 60_000);
   expect(until - Date.now()).toBeLessThanOrEqual(15 * 60_000);
@@ -48,7 +48,7 @@ test('a code hands the session to another device once, and the first device sees
   for (const route of [CHECK, EXCHANGE]) expect(verdict(await use(route))).toEqual([410, 'HAND_OFF_OVER']);
 });
 
-test('a plain link that is opened on a second device is told to the first, which only listens for that', async () => {
+test('notifies the first device when the link is opened on a second one', async () => {
   const { apiKey } = await makeOrganization();
   const customer = await Customer.invited(apiKey);
   await customer.exchange();
@@ -63,7 +63,7 @@ test('a plain link that is opened on a second device is told to the first, which
   expect(told.split('\n').filter((line) => line.startsWith('event:'))).toEqual(['event: elsewhere']);
 });
 
-test('a code that the link itself asks for takes the session from no device and enters no record', async () => {
+test('a code requested by link leaves device and timeline unchanged', async () => {
   const organization = await makeOrganization();
   const customer = await Customer.invited(organization.apiKey);
   await customer.exchange();
@@ -79,14 +79,14 @@ test('a code that the link itself asks for takes the session from no device and 
   expect((await customer.call(OWN)).status).toBe(200);
 });
 
-test('ten phones that scan one code at once: one gets the session', async () => {
+test('gives the session to one of ten phones that use a code at once', async () => {
   const { use } = await handedOff();
   const answers = await Promise.all(Array.from({ length: 10 }, () => use(EXCHANGE)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 410)).toHaveLength(9);
 });
 
-test('a code is no link: it opens no call by itself, is no longer good once the session is over, and cannot be forged', async () => {
+test('refuses a code as a bearer token, when forged or after expiry', async () => {
   const { customer, token, use, organizationId } = await handedOff();
   const bearer = await callRoute(OWN, { headers: { authorization: `Bearer ${token}` } });
   expect(verdict(bearer)).toEqual([401, 'UNAUTHORIZED']);

@@ -108,7 +108,7 @@ const face = async (customer: Customer) =>
     body: { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' },
   });
 
-test('a document refused before the end does not end the session with the face photo, costs no try, and another photo can be sent', async () => {
+test('a face photo does not end a session whose document was refused', async () => {
   const customer = await atFaceCheck();
   await documentEnds(customer.sessionId, 'POOR_IMAGE_QUALITY');
   const held = await face(customer);
@@ -123,7 +123,7 @@ test('a document refused before the end does not end the session with the face p
   expect((await customer.to('dv-document-selection')).status).toBe(200);
 });
 
-test('a licence sent as a passport is told as that, and its photo stays when the licence is chosen', async () => {
+test('reports a licence sent as a passport and keeps its photo for the licence', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toUpload('PASSPORT');
   await customer.upload('front', await plainPicture());
@@ -142,7 +142,7 @@ test('a licence sent as a passport is told as that, and its photo stays when the
   expect(files.map(({ purpose }) => purpose).sort()).toEqual(['front', 'original']);
 });
 
-test('a photo of another kind that cannot be read either does not stay', async () => {
+test('drops an unreadable photo of another document type', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toUpload('PASSPORT');
   await customer.upload('front', await plainPicture());
@@ -159,40 +159,37 @@ test('a photo of another kind that cannot be read either does not stay', async (
 test.each([
   ['front', [true, false]],
   ['back', [false, true]],
-] as const)(
-  'of a card whose other side was not recognised the %s stays when the same is chosen again',
-  async (side, read) => {
-    const customer = await Customer.invited(apiKey);
-    await customer.toSubmitted();
-    const { documentInstanceId } = await row(customer.sessionId);
-    const instanceId = documentInstanceId ?? '';
-    const missing = side === 'front' ? 'back' : 'front';
-    await seenAs(instanceId, read);
-    await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES', 'SRI_LANKA_NIC_NEW', [missing], 1);
-    const problem = `${missing.toUpperCase()}_NOT_RECOGNISED`;
-    expect((await customer.call(OWN)).body.document).toMatchObject({ problems: [problem], stays: side });
-    await customer.to('dv-document-selection');
-    const chosen = await customer.to('dv-document-upload', { documentType: 'NIC_NEW' });
-    expect(chosen.body).toMatchObject({ uploads: [{ side }] });
-    const [own] = await systemDb().storedFile.findMany({ where: { ownerId: customer.sessionId, purpose: side } });
-    const originals = await systemDb().storedFile.findMany({
-      where: { ownerId: instanceId, purpose: 'original' },
-      orderBy: { createdAt: 'asc' },
-    });
-    expect(own?.sha256).toBe(originals[side === 'front' ? 0 : 1]?.sha256);
-    expect(own?.sha256).not.toBe(originals[side === 'front' ? 1 : 0]?.sha256);
-    await customer.upload(missing, await plainPicture('png', missing));
-    expect((await customer.to('dv-complete')).status).toBe(200);
-    await seenAs((await row(customer.sessionId)).documentInstanceId ?? '', read);
-    await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES', 'SRI_LANKA_NIC_NEW', [missing], 1);
-    await customer.to('dv-document-selection');
-    const licence = await customer.to('dv-document-upload', { documentType: 'DRIVING_LICENCE' });
-    expect(licence.body).toMatchObject({ uploads: [] });
-  },
-);
+] as const)('keeps the %s when the other side is not recognised', async (side, read) => {
+  const customer = await Customer.invited(apiKey);
+  await customer.toSubmitted();
+  const { documentInstanceId } = await row(customer.sessionId);
+  const instanceId = documentInstanceId ?? '';
+  const missing = side === 'front' ? 'back' : 'front';
+  await seenAs(instanceId, read);
+  await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES', 'SRI_LANKA_NIC_NEW', [missing], 1);
+  const problem = `${missing.toUpperCase()}_NOT_RECOGNISED`;
+  expect((await customer.call(OWN)).body.document).toMatchObject({ problems: [problem], stays: side });
+  await customer.to('dv-document-selection');
+  const chosen = await customer.to('dv-document-upload', { documentType: 'NIC_NEW' });
+  expect(chosen.body).toMatchObject({ uploads: [{ side }] });
+  const [own] = await systemDb().storedFile.findMany({ where: { ownerId: customer.sessionId, purpose: side } });
+  const originals = await systemDb().storedFile.findMany({
+    where: { ownerId: instanceId, purpose: 'original' },
+    orderBy: { createdAt: 'asc' },
+  });
+  expect(own?.sha256).toBe(originals[side === 'front' ? 0 : 1]?.sha256);
+  expect(own?.sha256).not.toBe(originals[side === 'front' ? 1 : 0]?.sha256);
+  await customer.upload(missing, await plainPicture('png', missing));
+  expect((await customer.to('dv-complete')).status).toBe(200);
+  await seenAs((await row(customer.sessionId)).documentInstanceId ?? '', read);
+  await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES', 'SRI_LANKA_NIC_NEW', [missing], 1);
+  await customer.to('dv-document-selection');
+  const licence = await customer.to('dv-document-upload', { documentType: 'DRIVING_LICENCE' });
+  expect(licence.body).toMatchObject({ uploads: [] });
+});
 
 test.each(['accepted', 'rejected'] as const)(
-  'a document past its expiry date is told and waits for a person; %s it decides the outcome',
+  'sends an expired document to review; %s decides the outcome',
   async (decision) => {
     const customer = await atFaceCheck();
     await documentEnds(customer.sessionId, 'DOCUMENT_EXPIRED', 'SRI_LANKA_PASSPORT');
@@ -229,7 +226,7 @@ test.each(['accepted', 'rejected'] as const)(
   },
 );
 
-test('whoever asks in the very moment a document is refused is told of it with the way on, or not yet', async () => {
+test('reports a refusal together with the next transition, or neither', async () => {
   const customer = await atFaceCheck();
   const session = await row(customer.sessionId);
   for (let turn = 0; turn < 25; turn += 1) {
@@ -241,7 +238,7 @@ test('whoever asks in the very moment a document is refused is told of it with t
   }
 });
 
-test('details that differ are told without which, and sent on the customer’s word they go to a person', async () => {
+test('hides which details differ and sends the document to review when submitted', async () => {
   const customer = await atFaceCheck();
   await documentEnds(customer.sessionId, 'NAME_MISMATCH');
   const told = await customer.call(OWN);
@@ -297,7 +294,7 @@ test('details that differ are told without which, and sent on the customer’s w
   expect(JSON.stringify(events)).not.toContain('by deed');
 });
 
-test('a document that was sent as it is before it was read waits for a person once it is refused', async () => {
+test('sends a document submitted before it was read to review once refused', async () => {
   const customer = await atFaceCheck();
   await customer.call(AS_IS, { method: 'POST' });
   expect((await row(customer.sessionId)).documentReview).toBeNull();
@@ -309,30 +306,27 @@ test('a document that was sent as it is before it was read waits for a person on
   });
 });
 
-test.each(['before', 'after'])(
-  'one that a fault of ours kept from being read waits for a person too, sent as it is %s that',
-  async (when) => {
-    const customer = await atFaceCheck();
-    const fails = async () => {
-      const { documentInstanceId } = await row(customer.sessionId);
-      await db(organizationId).documentInstance.updateMany({
-        where: { id: documentInstanceId ?? '' },
-        data: { status: 'error', errorCode: 'INTERNAL_SERVICE_FAILURE', completedAt: new Date() },
-      });
-      await customer.call(OWN);
-    };
-    if (when === 'after') await fails();
-    await customer.call(AS_IS, { method: 'POST' });
-    if (when === 'before') await fails();
-    expect(await row(customer.sessionId)).toMatchObject({
-      isInvalid: false,
-      documentAttempts: 0,
-      documentReview: { required: true, reasons: ['INTERNAL_SERVICE_FAILURE'] },
+test.each(['before', 'after'])('sends a document submitted %s an internal error to review', async (when) => {
+  const customer = await atFaceCheck();
+  const fails = async () => {
+    const { documentInstanceId } = await row(customer.sessionId);
+    await db(organizationId).documentInstance.updateMany({
+      where: { id: documentInstanceId ?? '' },
+      data: { status: 'error', errorCode: 'INTERNAL_SERVICE_FAILURE', completedAt: new Date() },
     });
-  },
-);
+    await customer.call(OWN);
+  };
+  if (when === 'after') await fails();
+  await customer.call(AS_IS, { method: 'POST' });
+  if (when === 'before') await fails();
+  expect(await row(customer.sessionId)).toMatchObject({
+    isInvalid: false,
+    documentAttempts: 0,
+    documentReview: { required: true, reasons: ['INTERNAL_SERVICE_FAILURE'] },
+  });
+});
 
-test('the console is told what the customer read, in which language and with how many tries left; another photo ends the wait for a decision', async () => {
+test('records the shown problem; a new photo cancels the document review', async () => {
   const customer = await atFaceCheck();
   await documentEnds(customer.sessionId, 'PAGES_TEMPLATE_MISMATCH');
   await customer.call(OWN);
@@ -349,7 +343,7 @@ test('the console is told what the customer read, in which language and with how
   expect((await row(customer.sessionId)).documentReview).toBeNull();
 });
 
-test('what a session is opened with is what its document is compared with, and a value that none can agree with is refused', async () => {
+test('compares the document with inputData and refuses invalid values', async () => {
   const inputData = { dateOfBirth: '1985-02-03', idNumber: '198503400123' };
   const customer = await Customer.invited(apiKey, { customerName: 'Rev. Nimal Perera', inputData });
   await customer.toSubmitted();
@@ -363,7 +357,7 @@ test('what a session is opened with is what its document is compared with, and a
     });
 });
 
-test('a document refused during the live run ends it without a try and leads to where another is chosen', async () => {
+test('a document refused during the live run ends it without using an attempt', async () => {
   const customer = await atFaceCheck();
   await customer.to('lv-initializing');
   await customer.to('lv-aligning');
@@ -376,7 +370,7 @@ test('a document refused during the live run ends it without a try and leads to 
   expect(runs.map(({ outcome }) => outcome)).toEqual(['abandoned']);
 });
 
-test('refused after the end, the page learns it with the reason, at once and when the link is opened again', async () => {
+test('reports a refusal after the end, at once and on reopening the link', async () => {
   const customer = await atFaceCheck();
   await documentTakesLong(organizationId, customer.sessionId);
   const ended = await face(customer);
@@ -398,7 +392,7 @@ test('refused after the end, the page learns it with the reason, at once and whe
   expect(await openPage(customer.sessionId, '')).toMatchObject({ ended: null, outcome: null });
 });
 
-test('a photo on which no face was found afterwards is told; whether faces are alike is not', async () => {
+test('reports a photo without a face to the customer, but no match result', async () => {
   const customer = await atFaceCheck();
   await documentTakesLong(organizationId, customer.sessionId);
   await face(customer);
@@ -451,7 +445,7 @@ test('a photo on which no face was found afterwards is told; whether faces are a
   expect((await customer.call(OWN)).body.outcome).toMatchObject({ face: 'notFound' });
 });
 
-test('the very picture of the other side is refused as that, and the side that was kept stays', async () => {
+test('refuses the same picture for the other side and keeps the first one', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toUpload();
   const front = await plainPicture();
@@ -462,7 +456,7 @@ test('the very picture of the other side is refused as that, and the side that w
   expect((await customer.upload('back', await plainPicture('png', 'back'))).status).toBe(200);
 });
 
-test('one picture sent as either side at once is kept as one of them and refused as the other', async () => {
+test('keeps one of two concurrent uploads of the same picture', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toUpload();
   const picture = await plainPicture();
@@ -471,7 +465,7 @@ test('one picture sent as either side at once is kept as one of them and refused
   expect((await customer.call(OWN)).body.uploads).toHaveLength(1);
 });
 
-test('a picture on which both sides lie, as a photocopier gives them, is taken for either', async () => {
+test('accepts a photocopy with both sides for either side', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toUpload();
   const person = makePerson(31);
@@ -482,7 +476,7 @@ test('a picture on which both sides lie, as a photocopier gives them, is taken f
   expect(looked.body).toMatchObject({ looksLikeOtherSide: false, looked: false });
 }, 120_000);
 
-test('one side sent twice is told as that; one side sent alone as a missing one', async () => {
+test('tells a side sent twice from a missing side', async () => {
   const customer = await atFaceCheck();
   await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES');
   const problems = async () => ((await customer.call(OWN)).body.document as { problems: string[] }).problems;
@@ -500,7 +494,7 @@ test('one side sent twice is told as that; one side sent alone as a missing one'
   }
 });
 
-test('a link tells what it is worth before anything is agreed to, and is not used up by that', async () => {
+test('checks a link before consent without using it up', async () => {
   const customer = await Customer.invited(apiKey, { language: 'ta' });
   const ask = (token: string) =>
     callRoute(CHECK, {
@@ -525,7 +519,7 @@ test('a link tells what it is worth before anything is agreed to, and is not use
   expect((await ask(customer.token)).body.language).toBe('ta');
 });
 
-test('a finished link that is opened again says what is being checked, and then what became of it', async () => {
+test('a reopened finished link shows the check, then its result', async () => {
   const customer = await atFaceCheck();
   expect((await face(customer)).status).toBe(200);
   await documentEnds(customer.sessionId, null);
@@ -544,7 +538,7 @@ test('a finished link that is opened again says what is being checked, and then 
   expect(await byToken()).toMatchObject({ document: 'received' });
 });
 
-test('a link whose customer has agreed and gone on says so', async () => {
+test('link-check reports begun after the first step', async () => {
   const customer = await Customer.invited(apiKey);
   const begun = async () => (await customer.call(CHECK, { body: { token: customer.token } })).body.begun;
   await customer.exchange();
@@ -554,7 +548,7 @@ test('a link whose customer has agreed and gone on says so', async () => {
   expect(await begun()).toBe(true);
 });
 
-test('a document in place of the face is refused with its reason', async () => {
+test('refuses a document in place of a face photo with a reason', async () => {
   const customer = await atFaceCheck();
   await documentEnds(customer.sessionId, null);
   const person = makePerson(71);
@@ -570,7 +564,7 @@ test('a document in place of the face is refused with its reason', async () => {
   });
 });
 
-test('the document’s own portrait as the face photo is a reason for the reviewer', async () => {
+test("sends the document's own portrait as the face photo to review", async () => {
   const customer = await atFaceCheck();
   await documentEnds(customer.sessionId, null);
   const { documentInstanceId } = await row(customer.sessionId);

@@ -13,7 +13,7 @@ import { callRoute, makeOrganization } from '@/tests/support/organization';
 type Session = { id: string; state: string; expiresAt: number; createdAt: number };
 const sessionOf = (body: Record<string, unknown>) => body.session as Session;
 
-test('an empty body opens a session for one hour, whose address holds the token in its fragment', async () => {
+test('an empty body creates a one-hour session with the token in the fragment', async () => {
   const { apiKey, organizationId } = await makeOrganization({ balance: 0 });
   const answer = await callRoute(CREATE, { apiKey, method: 'POST' });
   expect(answer.status).toBe(201);
@@ -26,7 +26,7 @@ test('an empty body opens a session for one hour, whose address holds the token 
   expect(await verifyCustomerToken(String(answer.body.token), new Date())).toMatchObject({ sessionId: session.id });
 });
 
-test('a session is metered with 0 credits, announced once, and repeated by its Idempotency-Key', async () => {
+test('meters a session at 0 credits, announces it once and replays it by key', async () => {
   const { apiKey, organizationId } = await makeOrganization({ balance: 0 });
   const headers = { 'idempotency-key': 'kyc-1' };
   const body = { externalId: 'customer-4711', customerName: 'Nimal Perera' };
@@ -41,7 +41,7 @@ test('a session is metered with 0 credits, announced once, and repeated by its I
   expect(JSON.stringify(events)).not.toContain('Nimal');
 });
 
-test('a deleted session takes the answer along that its Idempotency-Key kept', async () => {
+test('deletes the stored idempotent response with the session', async () => {
   const { apiKey } = await makeOrganization();
   const call = { apiKey, headers: { 'idempotency-key': 'kyc-gone' }, body: { customerName: 'Nimal Perera' } };
   const { id } = sessionOf((await callRoute(CREATE, call)).body);
@@ -57,7 +57,7 @@ test.each([
   ['completed', 'verified'],
   // Without a result of the pipeline the session is refused.
   ['running', 'refused'],
-])('a document that is deleted while %s leaves its session %s', async (status, outcome) => {
+])('a document deleted while %s leaves its session %s', async (status, outcome) => {
   const { apiKey, organizationId } = await makeOrganization();
   const { id } = sessionOf((await callRoute(CREATE, { apiKey, method: 'POST' })).body);
   const instanceId = `doc_${id}`;
@@ -83,29 +83,26 @@ test.each([
 test.each([
   ['failed', null, 'EXTRACTION_FAILED'],
   ['error', 'We could not process this document.', 'INTERNAL_SERVICE_FAILURE'],
-])(
-  'a document that ended %s says its code in its session, also once it is deleted',
-  async (status, error, errorCode) => {
-    const { apiKey, organizationId } = await makeOrganization();
-    const { id } = sessionOf((await callRoute(CREATE, { apiKey, method: 'POST' })).body);
-    const instanceId = `doc_${id}`;
-    const document = { id: instanceId, organizationId, processorId: 'SRI_LANKA_ID', kycSessionId: id };
-    await systemDb().documentInstance.create({ data: { ...document, status, statusLabel: '', error, errorCode } });
-    await systemDb().kycSession.update({ where: { id }, data: { documentInstanceId: instanceId } });
-    const own = await callRoute(READ_DOCUMENT, { apiKey, params: { id: instanceId } });
-    expect(own.body.errorCode).toBe(errorCode);
-    const expectTold = async () => {
-      const documentVerification = { status: 'failed', error: errorCode };
-      expect((await callRoute(READ, { apiKey, params: { id } })).body).toMatchObject({ documentVerification });
-      expect((await callRoute(LIST, { apiKey })).body.sessions).toMatchObject([{ documentVerification }]);
-    };
-    await expectTold();
-    await callRoute(REMOVE_DOCUMENT, { apiKey, method: 'DELETE', params: { id: instanceId } });
-    await expectTold();
-  },
-);
+])('keeps the error code of a document that ended %s after its deletion', async (status, error, errorCode) => {
+  const { apiKey, organizationId } = await makeOrganization();
+  const { id } = sessionOf((await callRoute(CREATE, { apiKey, method: 'POST' })).body);
+  const instanceId = `doc_${id}`;
+  const document = { id: instanceId, organizationId, processorId: 'SRI_LANKA_ID', kycSessionId: id };
+  await systemDb().documentInstance.create({ data: { ...document, status, statusLabel: '', error, errorCode } });
+  await systemDb().kycSession.update({ where: { id }, data: { documentInstanceId: instanceId } });
+  const own = await callRoute(READ_DOCUMENT, { apiKey, params: { id: instanceId } });
+  expect(own.body.errorCode).toBe(errorCode);
+  const expectTold = async () => {
+    const documentVerification = { status: 'failed', error: errorCode };
+    expect((await callRoute(READ, { apiKey, params: { id } })).body).toMatchObject({ documentVerification });
+    expect((await callRoute(LIST, { apiKey })).body.sessions).toMatchObject([{ documentVerification }]);
+  };
+  await expectTold();
+  await callRoute(REMOVE_DOCUMENT, { apiKey, method: 'DELETE', params: { id: instanceId } });
+  await expectTold();
+});
 
-test('an invitation is asked for only when e-mail and name are both given', async () => {
+test('queues an invitation only when email and name are given', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const nameless = await callRoute(CREATE, { apiKey, body: { customerEmail: 'nimal@example.lk' } });
   expect(nameless.body.warnings).toEqual([expect.stringContaining('needs customerName')]);
@@ -116,7 +113,7 @@ test('an invitation is asked for only when e-mail and name are both given', asyn
   expect(await asked()).toBe(1);
 });
 
-test('a life that was meant in seconds is taken and told; an hour is not', async () => {
+test('warns about an expiry given in seconds', async () => {
   const { apiKey } = await makeOrganization();
   const short = await callRoute(CREATE, { apiKey, body: { expiresInMs: 3_600 } });
   expect([short.status, short.body.warnings]).toEqual([
@@ -140,14 +137,14 @@ test.each([
   ['a life as text', { expiresInMs: '3600000' }],
   ['NUL', '{"externalId":"a\\u0000"}'],
   ['broken JSON', '{'],
-])('%s is refused with 400 and opens nothing', async (_label, body) => {
+])('returns 400 for %s and creates no session', async (_label, body) => {
   const { apiKey, organizationId } = await makeOrganization();
   const answer = await callRoute(CREATE, { apiKey, method: 'POST', body });
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
   expect(await systemDb().kycSession.count({ where: { organizationId } })).toBe(0);
 });
 
-test('a key without the product is refused everywhere with 403', async () => {
+test('returns 403 everywhere for a key without the product', async () => {
   const { apiKey } = await makeOrganization({ products: ['AML_SCREENING'] });
   const calls = [
     callRoute(CREATE, { apiKey, body: {} }),
@@ -161,7 +158,7 @@ test('a key without the product is refused everywhere with 403', async () => {
   }
 });
 
-test('another organization’s session, another environment’s and a missing one answer alike', async () => {
+test('answers alike for foreign, other-environment and missing sessions', async () => {
   const own = await makeOrganization();
   const other = await makeOrganization();
   const testKey = await makeOrganization({ environment: 'test' });
@@ -214,7 +211,7 @@ const asHeader = (body: unknown) => ({
   [GET_BODY_HEADER]: Buffer.from(JSON.stringify(body)).toString('base64url'),
 });
 
-test('every filter narrows the same way as a body, as a query and as a search', async () => {
+test('filters narrow alike in a GET body, a query and a search', async () => {
   const { apiKey, a, b, c } = await threeSessions();
   const cases: Array<[string, Record<string, unknown>, string, string[]]> = [
     ['no filter, newest first', {}, '', [c, b, a]],
@@ -311,7 +308,7 @@ test.each([
     { createdAt: { start: '2026-03-02', end: '2026-03-01' } },
     'createdAt[start]=2026-03-02&createdAt[end]=2026-03-01',
   ],
-])('%s is refused with 400 in every form', async (_label, body, query) => {
+])('returns 400 for %s in every form', async (_label, body, query) => {
   const { apiKey } = await makeOrganization();
   for (const answer of await Promise.all([
     callRoute(LIST, { apiKey, headers: asHeader(body) }),
@@ -322,7 +319,7 @@ test.each([
   }
 });
 
-test('a deleted session leaves nothing behind', async () => {
+test('deletes every record and file of a session', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const customer = await Customer.invited(apiKey, {
     customerName: 'Canary Perera',

@@ -18,7 +18,7 @@ function outbox(): string[] {
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 }
 
-test('without a mail server the invitation lies in the outbox folder: link, QR inside the mail, nothing remote', async () => {
+test('writes the invitation with an inline QR code to the outbox folder', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const customer = await Customer.invited(apiKey, {
     customerName: 'Nimal <b>Perera</b>',
@@ -50,7 +50,7 @@ test('without a mail server the invitation lies in the outbox folder: link, QR i
   expect(told.map((entry) => entry.detail)).toEqual([{ sent: 'outbox', language: 'si' }]);
 });
 
-test('nothing is sent for a session that is over, gone or without an address', async () => {
+test('sends nothing for an expired or missing session or without an address', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const silent = await Customer.invited(apiKey, { customerName: 'Nimal' });
   const over = await Customer.invited(apiKey, { customerEmail: 'over@example.lk' });
@@ -60,7 +60,7 @@ test('nothing is sent for a session that is over, gone or without an address', a
   expect(outbox()).toHaveLength(before);
 });
 
-test('an answer to the invitation goes to the business, where it says where', async () => {
+test("sets Reply-To to the organization's contact address", async () => {
   const { apiKey, organizationId } = await makeOrganization();
   await db(organizationId).organization.updateMany({
     data: { name: 'Lanka "Trust", Bcc: a@b.lk', settings: { contact: { email: 'help@bank.example' } } },
@@ -73,7 +73,7 @@ test('an answer to the invitation goes to the business, where it says where', as
   expect(mail).not.toMatch(/^Bcc:/m);
 });
 
-test('with a mail server the mail goes there; one that refuses makes the job fail, so that it is tried again', async () => {
+test('sends by SMTP and throws when the server refuses or is down', async () => {
   const { url, mails, close } = await openMailbox();
   const message = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   expect(await sendMail({ ...message, to: 'nimal@example.lk' }, { url, from: 'a@b.lk' })).toBe('smtp');

@@ -85,7 +85,7 @@ async function sendPhotos(customer: Customer): Promise<void> {
   expect((await customer.to('dv-complete')).body).toMatchObject({ state: 'dv-complete', faceKept: true });
 }
 
-test('it is used once, by the document that is good at last, and costs one try', async () => {
+test('uses a pending face check once, with the first accepted document', async () => {
   const customer = await kept();
   expect(await own(customer)).toMatchObject({ ...KEPT, attemptsLeft: { liveness: 5 } });
   expect((await own(customer)).allowed).not.toContain('lv-initializing');
@@ -113,14 +113,14 @@ test('it is used once, by the document that is good at last, and costs one try',
   expect(compared).toBe(1);
 });
 
-test('a refused document that is sent as it is ends the session with it', async () => {
+test('completes with a refused document submitted anyway', async () => {
   const customer = await kept();
   const { body } = await customer.call(AS_IS, { method: 'POST' });
   expect(body).toMatchObject({ ...DONE, document: { status: 'failed', sentAsIs: true } });
   expect((await row(customer.sessionId)).documentReview).toMatchObject({ required: true });
 });
 
-test('so does one that used up the last try', async () => {
+test('completes when the document that used the last attempt is submitted anyway', async () => {
   const customer = await kept();
   await change(customer.sessionId, { documentAttempts: 4 });
   await sendPhotos(customer);
@@ -139,7 +139,7 @@ async function ahead(data: Record<string, unknown> = {}): Promise<Customer> {
   return customer;
 }
 
-test('who is quicker than the reading of the document waits for it, and loses none of the tries when it is refused', async () => {
+test('holds an early face photo until the document is read, without an attempt', async () => {
   const customer = await ahead();
   expect(await own(customer)).toMatchObject({ ...KEPT, document: { status: 'pending' }, lastHint: null });
   const { session } = await inConsole(customer);
@@ -154,19 +154,19 @@ test('who is quicker than the reading of the document waits for it, and loses no
   expect(await own(good)).toMatchObject(DONE);
 });
 
-test('where no try is left nothing could be sent in its place, and nobody waits', async () => {
+test('completes at once when no document attempt is left', async () => {
   const customer = await ahead({ documentAttempts: 5 });
   expect(await own(customer)).toMatchObject({ errorCode: 'SESSION_COMPLETE', outcome: { document: 'checking' } });
 });
 
-test('a document that is read for longer than anybody should wait does not hold the session open', async () => {
+test('completes when reading the document takes too long', async () => {
   const customer = await kept();
   await sendPhotos(customer);
   await documentTakesLong(organizationId, customer.sessionId);
   expect(await own(customer)).toMatchObject({ ...DONE, document: { status: 'pending' } });
 });
 
-test('a fault of ours is not the end: other photos can be sent, or these as they are', async () => {
+test('offers a retry after an internal error of the document', async () => {
   const customer = await kept();
   await sendPhotos(customer);
   await documentEnds(customer, 'error');
@@ -175,7 +175,7 @@ test('a fault of ours is not the end: other photos can be sent, or these as they
   expect(told.allowed).toContain('dv-document-selection');
 });
 
-test('it waits while consent is taken back, does not outlive its session, and goes on with more time', async () => {
+test('waits while consent is withdrawn and completes after an extension', async () => {
   const customer = await kept();
   await sendPhotos(customer);
   await customer.agree(false);
@@ -189,7 +189,7 @@ test('it waits while consent is taken back, does not outlive its session, and go
   expect(await own(customer)).toMatchObject({ errorCode: 'SESSION_COMPLETE', outcome: { document: 'received' } });
 });
 
-test('it is still there when more tries for the document are granted', async () => {
+test('survives a grant of further document attempts', async () => {
   const customer = await kept();
   await change(customer.sessionId, { documentAttempts: 4 });
   await sendPhotos(customer);
@@ -202,7 +202,7 @@ test('it is still there when more tries for the document are granted', async () 
   expect(await own(customer)).toMatchObject(DONE);
 });
 
-test('a member sees that it is kept, adds the ID alone, and that ends the session', async () => {
+test('a member sees a pending face check and completes it by adding the ID', async () => {
   const customer = await kept();
   const seen = await inConsole(customer);
   expect(seen).toMatchObject({
@@ -226,7 +226,7 @@ test('a member sees that it is kept, adds the ID alone, and that ends the sessio
   expect((await inConsole(customer)).session).toMatchObject({ state: 'lv-complete', isComplete: true });
 });
 
-test('it goes with its session', async () => {
+test('deletes the pending face photo with the session', async () => {
   const customer = await kept();
   const files = () => systemDb().storedFile.count({ where: { ownerId: customer.sessionId } });
   expect(await files()).toBe(1);
@@ -234,7 +234,7 @@ test('it goes with its session', async () => {
   expect(await files()).toBe(0);
 });
 
-test('a photo in place of a run that goes on is kept too, and in the funnel nobody’s time ran out', async () => {
+test('keeps a photo sent during a run and counts no timeout in the funnel', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toSubmitted();
   for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning'] as const) await customer.to(state);

@@ -22,7 +22,7 @@ test.each([
   expect(end).toEqual({ outcome, why: expect.arrayContaining([why]) });
 });
 
-test('verifies the person whose document it is', async () => {
+test('verifies a genuine run of the document holder', async () => {
   const { frames, recording } = await genuineRun(PORTRAIT);
   const end = await endOf({
     frames,

@@ -37,7 +37,7 @@ const turnedFlat = (picture: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-test('a head that turns has more depth than a photograph that is moved or tilted, and a printed copy less detail', async () => {
+test('measures more depth in a turning head than in a moved photo or a print', async () => {
   const told: Array<Record<string, { depth: number; detail: number }>> = [];
   for (const portrait of PORTRAITS) {
     const face = await movingFace(portrait);

@@ -57,7 +57,7 @@ const shot = async (face: MovingFace, pose: Pose): Promise<string> => {
   return (await seen(face.posed(pose, shift), picture)).toString('base64');
 };
 
-test('more time that was asked for stands in the record as an accommodation, and the server gives it', async () => {
+test('grants more time on request and records it as an accommodation', async () => {
   const customer = await Customer.invited(organization.apiKey);
   await customer.toSubmitted();
   for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning'] as const) await customer.to(state);
@@ -173,7 +173,7 @@ const ofHolder = () => {
   return genuine;
 };
 
-test('somebody who does what was asked completes the session, once', async () => {
+test('a run that follows the challenge completes the session once', async () => {
   const { customer, runId, movements, frames, answer } = await ofHolder();
   expect([answer.body.state, await faultsOf(runId)]).toEqual(['lv-complete', []]);
   expect(await accommodationOf(customer.sessionId)).toEqual({ slow: false, movements: null });
@@ -211,7 +211,7 @@ test('somebody who does what was asked completes the session, once', async () =>
   expect(JSON.stringify([told.timeline, events])).not.toContain('Nimal');
 });
 
-test('a page that is loaded again while its frames are judged waits for the verdict; frames that could not be judged are as if they had not come', async () => {
+test('reports faceJudging during the analysis; unreadable frames change nothing', async () => {
   const { customer, runId, movements } = await atCountdown();
   const own = async () => (await customer.call(OWN_SESSION)).body;
   expect(await own()).toMatchObject({ state: 'lv-countdown', faceJudging: false });
@@ -224,7 +224,7 @@ test('a page that is loaded again while its frames are judged waits for the verd
   expect((await verdict).body).toMatchObject({ state: 'lv-complete', faceJudging: false });
 });
 
-test('a run that passed while the document was refused is kept: the next document ends the session, and is what the face is compared with', async () => {
+test('keeps a passed run while the document is refused, for the next document', async () => {
   const { organizationId } = organization;
   const { customer, runId, movements } = await atCountdown();
   await openPage(customer.sessionId, '');
@@ -263,7 +263,7 @@ test('a run that passed while the document was refused is kept: the next documen
   expect(await faultsOf(other.runId)).toContain('FRAMES_REPLAYED');
 });
 
-test('sends a passed run to a person for what its client chose, in outcome, event and console', async () => {
+test('sends a passed run to review for what its client chose', async () => {
   const { organizationId } = organization;
   const { customer, runId, movements } = await atCountdown({ tracker: 'fallback', movements: ['turnLeft', 'smile'] });
   const answer = await submit(customer, runId, await lived(holder, movements));
@@ -310,7 +310,7 @@ test('sends a passed run to a person for what its client chose, in outcome, even
  */
 const OWN: Array<Movement[] | null> = [['smile', 'blink'], null, ['nod', 'turnLeft']];
 
-test('genuine runs pass, whoever it is and whatever is asked, of all movements or of those that the person can do', async () => {
+test('passes genuine runs of several persons and movements', async () => {
   const asked = new Set<Movement>();
   let passed = 0;
   const missed: string[] = [];
@@ -342,7 +342,7 @@ async function fraud(frames: (movements: [Movement, Movement], genuine: Frames) 
 const with_ = (frames: Frames, changes: Record<number, Partial<Frames[number]>>): Frames =>
   frames.map((frame, i) => ({ ...frame, ...changes[i] }));
 
-test('a still photograph, drifting in the hand, is refused, and so is a picture that was sent twice', async () => {
+test('refuses a drifting still photo and a repeated frame', async () => {
   const faults = await fraud(async (_, genuine) => {
     const drifting = await Promise.all(
       genuine.map(async (frame) => ({ ...frame, base64Data: await shot(holder, {}) })),
@@ -352,7 +352,7 @@ test('a still photograph, drifting in the hand, is refused, and so is a picture 
   expect(faults).toEqual(['FRAMES_REPEATED', 'FRAMES_ALIKE', 'MOVEMENT_NOT_SEEN']);
 });
 
-test('a slow device has more time and is judged by the same rules; a quick one has not', async () => {
+test('allows a slow device more time under the same rules', async () => {
   const late = (frames: Frames): Frames =>
     frames.map((frame, i) => ({ ...frame, at: [9_000, 40_000, 44_000, 66_000, 70_000, 74_000][i] ?? 0 }));
   const slow = await atCountdown({ tier: 'still' });
@@ -376,7 +376,7 @@ test('a slow device has more time and is judged by the same rules; a quick one h
   expect(told?.detail).toMatchObject({ tier: 'still', tracker: 'landmarker' });
 });
 
-test('takes a recording once, in order and chained, and refuses a run whose chain is broken', async () => {
+test('takes a recording once, in order and chained, and refuses a broken chain', async () => {
   const { customer, runId, movements } = await atCountdown();
   const { frames, recording } = await liveRun(movements, async (pose) =>
     Buffer.from(await shot(holder, pose), 'base64'),
@@ -397,14 +397,14 @@ test('takes a recording once, in order and chained, and refuses a run whose chai
   expect((await record(first)).status).toBe(409);
 });
 
-test('refuses the photo of a document that a script moves', async () => {
+test('refuses a document portrait that a script moves', async () => {
   const { customer, runId } = await atCountdown({ movements: ['turnLeft', 'smile'] });
   const { frames } = await attemptOf('one photo pushed, saved again, by script', FACES[0]);
   expect((await submit(customer, runId, frames)).body.state).toBe('lv-timeout');
   expect(await faultsOf(runId)).toContain('FRAMES_ALIKE');
 });
 
-test('a head that turns is no smile', async () => {
+test('does not accept a turning head as a smile', async () => {
   const { customer, runId, movements } = await atCountdown({ movements: ['smile', 'blink'] });
   const frames = await lived(holder, movements);
   const at = movements.indexOf('smile') * 2 + 1;
@@ -413,7 +413,7 @@ test('a head that turns is no smile', async () => {
   expect(await faultsOf(runId)).toContain('MOVEMENT_NOT_SEEN');
 });
 
-test('a face check that was not loaded in time is no try, as long as nothing was drawn for it', async () => {
+test('a slow connection uses no attempt before a challenge is drawn', async () => {
   const customer = await Customer.invited(organization.apiKey);
   await customer.toSubmitted();
   for (const state of ['lv-get-started', 'lv-initializing'] as const) await customer.to(state);
@@ -433,7 +433,7 @@ test('a face check that was not loaded in time is no try, as long as nothing was
   expect((await leave('lv-aligning')).status).toBe(400);
 });
 
-test('who stops is led back and it is no try: always before anything was drawn, twice after', async () => {
+test('stopping uses no attempt before a challenge and twice after it', async () => {
   const customer = await Customer.invited(organization.apiKey);
   await customer.toSubmitted();
   await customer.to('lv-get-started');
@@ -469,7 +469,7 @@ test('who stops is led back and it is no try: always before anything was drawn, 
   expect(followed((await customer.call(INTERRUPT, stop)).body)).toMatchObject(counted);
 });
 
-test('movements in the wrong order are refused', async () => {
+test('refuses movements in the wrong order', async () => {
   const faults = await fraud(async ([one, other], genuine) => {
     const swapped = await lived(holder, [other, one]);
     return genuine.map((frame, i) => ({ ...frame, base64Data: swapped[i]?.base64Data ?? '' }));
@@ -477,22 +477,22 @@ test('movements in the wrong order are refused', async () => {
   expect(faults).toContain('MOVEMENT_NOT_SEEN');
 });
 
-test('answers without a face are refused', async () => {
+test('refuses a frame without a face', async () => {
   const { plainPicture } = await import('@/tests/support/plain-picture');
   const blank = (await plainPicture('jpeg')).toString('base64');
   expect(await fraud(async (_, genuine) => with_(genuine, { 1: { base64Data: blank } }))).toContain('FACE_NOT_FOUND');
 });
 
-test('another person midway is refused', async () => {
+test('refuses a change of person during the run', async () => {
   const faults = await fraud(async (_, genuine) => with_(genuine, { 5: { base64Data: await shot(stranger, {}) } }));
   expect(faults).toContain('FACE_CHANGED');
 });
 
-test('a movement quicker than anybody moves is refused', async () => {
+test('refuses a movement faster than humanly possible', async () => {
   expect(await fraud(async (_, genuine) => with_(genuine, { 1: { at: 950 } }))).toEqual(['TIMES_IMPOSSIBLE']);
 });
 
-test('a video of another session, compressed once more, is refused', async () => {
+test('refuses a recompressed or edited replay of another session', async () => {
   const { customer: original, frames, answer } = await ofHolder();
   expect(answer.body.state).toBe('lv-complete');
   const replayed = await Promise.all(
@@ -529,7 +529,7 @@ test('a video of another session, compressed once more, is refused', async () =>
   expect(story.map(({ detail }) => (detail as { replayOf?: string }).replayOf)).toEqual([original.sessionId]);
 });
 
-test('frames sent without a run, for another session’s run, or in another state are refused', async () => {
+test('refuses frames without a run, of another session or in another state', async () => {
   const one = await atCountdown();
   const other = await atCountdown();
   const frames = await lived(holder, one.movements);
@@ -543,7 +543,7 @@ test('frames sent without a run, for another session’s run, or in another stat
   expect(await faultsOf(one.runId)).toEqual(['FRAMES_INCOMPLETE']);
 });
 
-test('the movements stay what they are until the run is over; asking again is no way to choose', async () => {
+test('keeps the movements of a run however often the client asks', async () => {
   const customer = await Customer.invited(organization.apiKey);
   await customer.toSubmitted();
   await customer.to('lv-get-started');
@@ -556,7 +556,7 @@ test('the movements stay what they are until the run is over; asking again is no
   expect((await customer.to('lv-timeout')).body).toMatchObject({ failedRuns: 1, attemptsLeft: { liveness: 4 } });
 });
 
-test('a run whose page goes out of sight is given up without counting, twice a session', async () => {
+test('interrupts a run without an attempt twice per session', async () => {
   const customer = await Customer.invited(organization.apiKey);
   await customer.toSubmitted();
   await customer.to('lv-get-started');
@@ -609,7 +609,7 @@ test('a run whose page goes out of sight is given up without counting, twice a s
   ]);
 });
 
-test('movements of which the tracker sees fewer than two open no run and cost no try; a photo takes their place', async () => {
+test('movements the tracker cannot see start no run and use no attempt', async () => {
   const customer = await Customer.invited(organization.apiKey);
   await customer.toSubmitted();
   for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning'] as const) await customer.to(state);

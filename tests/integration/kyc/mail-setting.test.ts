@@ -12,7 +12,7 @@ import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 
-test('where mails leave the machine the link is mailed three times and only to the known address', async () => {
+test('mails the link at most three times, and only to the known address', async () => {
   const { apiKey } = await makeOrganization();
   const customer = await Customer.invited(apiKey, { customerEmail: 'nimal@example.lk' });
   await customer.exchange();
@@ -27,7 +27,7 @@ test('where mails leave the machine the link is mailed three times and only to t
   expect((await without.call(EMAIL, { method: 'POST' })).status).toBe(400);
 });
 
-test('the console says that an invitation is on its way where there is one', async () => {
+test('reports mailed only when an invitation is sent', async () => {
   const user = await signedIn((await makeOrganization()).organizationId);
   const [customerName, customerEmail] = ['Nimal Perera', 'nimal@example.lk'];
   for (const [body, mailed] of [

@@ -86,7 +86,7 @@ async function choose(chosen: { mailNewLink: boolean } | { mailResult: boolean }
   expect(changed.status).toBe(200);
 }
 
-test('a member sends the customer of a refused session a new link: same customer, tries of its own, mailed, audited', async () => {
+test('a member sends a new link after a refusal, with new attempts and an audit', async () => {
   const customer = await ended('POOR_IMAGE_QUALITY', { ...WHO, expiresInMs: 72 * 3_600_000 });
   expect(await outcomeOf(customer)).toMatchObject({ document: 'refused', newLink: null });
   const params = { id: customer.sessionId };
@@ -135,7 +135,7 @@ test('a member sends the customer of a refused session a new link: same customer
   expect(await systemDb().kycSession.count({ where: { previousSessionId: customer.sessionId } })).toBe(1);
 });
 
-test('more time for a link that is over is told by mail; for one that still works, or where nothing is left to try, it is not', async () => {
+test('mails an extension only if the link had expired and attempts are left', async () => {
   const extend = (id: string) => callAs(room.user, EXTEND, { method: 'POST', params: { id }, body: { minutes: 60 } });
   const over = async (data: object = {}) => {
     const customer = await Customer.invited(room.apiKey, { customerEmail: 'kamala@example.lk' });
@@ -169,7 +169,7 @@ test('more time for a link that is over is told by mail; for one that still work
   expect((await row(usedUp)).helpAskedAt).not.toBeNull();
 });
 
-test('a link that a member mails again arrives at the known address and opens the session; the story names who asked', async () => {
+test('resends the link to the known address and records the member', async () => {
   const customer = await Customer.invited(room.apiKey, { customerEmail: 'kamala@example.lk' });
   const params = { id: customer.sessionId };
   expect((await callAs(room.user, RESEND, { params, body: {} })).body).toMatchObject({ mailed: false });
@@ -197,7 +197,7 @@ test('a link that a member mails again arrives at the known address and opens th
   ]);
 });
 
-test('the customer of a finished session asks for a new link where other photos help: once, and whoever gets it waits no more', async () => {
+test('a finished session can request a new link once if new photos help', async () => {
   const customer = await ended('POOR_IMAGE_QUALITY');
   const asks = () => customer.call(ASK, { method: 'POST', body: {} });
   expect((await asks()).body).toEqual({ asked: true });
@@ -215,17 +215,14 @@ test('the customer of a finished session asks for a new link where other photos 
   expect((await asks()).status).toBe(409);
 });
 
-test.each([null, 'NAME_MISMATCH'])(
-  'nobody asks for a new link where other photos do not help: %s',
-  async (errorCode) => {
-    const customer = await ended(errorCode);
-    const asked = await customer.call(ASK, { method: 'POST', body: {} });
-    expect([asked.status, asked.body.errorCode]).toEqual([409, 'SESSION_COMPLETE']);
-    expect((await row(customer.sessionId)).helpAskedAt).toBeNull();
-  },
-);
+test.each([null, 'NAME_MISMATCH'])('refuses a new link request when new photos do not help: %s', async (errorCode) => {
+  const customer = await ended(errorCode);
+  const asked = await customer.call(ASK, { method: 'POST', body: {} });
+  expect([asked.status, asked.body.errorCode]).toEqual([409, 'SESSION_COMPLETE']);
+  expect((await row(customer.sessionId)).helpAskedAt).toBeNull();
+});
 
-test('who did their last step and is gone is asked back for the ID alone, once, where the business chose so', async () => {
+test('asks a customer who left for the ID again, once, if the setting is on', async () => {
   const customer = await Customer.invited(room.apiKey, WHO);
   const { sessionId } = customer;
   await customer.toSubmitted();
@@ -277,7 +274,7 @@ test('who did their last step and is gone is asked back for the ID alone, once, 
   expect(mail?.text).not.toContain('new link');
 });
 
-test('who was accepted after a new link had been made is asked for nothing again; who was not, is', async () => {
+test('withdraws the new link after an accepted review, not after a rejected one', async () => {
   for (const [decision, newLink] of [
     ['accepted', null],
     ['rejected', 'mailed'],
@@ -296,7 +293,7 @@ test('who was accepted after a new link had been made is asked for nothing again
   }
 });
 
-test('two members at once make one new link', async () => {
+test('creates one new link when three requests arrive at once', async () => {
   const customer = await ended('POOR_IMAGE_QUALITY');
   const params = { id: customer.sessionId };
   const answers = await Promise.all([1, 2, 3].map(() => callAs(room.user, NEW_LINK, { method: 'POST', params })));
@@ -304,7 +301,7 @@ test('two members at once make one new link', async () => {
   expect(answers.filter(({ body }) => body.mailed)).toHaveLength(1);
 });
 
-test('without an address the link is there to copy, and a day at least to be passed on', async () => {
+test('returns a link to copy, valid for a day, when there is no address', async () => {
   const customer = await ended('POOR_IMAGE_QUALITY', { customerName: 'Nimal' });
   const sent = await callAs(room.user, NEW_LINK, { method: 'POST', params: { id: customer.sessionId } });
   expect(sent.body).toMatchObject({ mailed: false, sessionUrl: expect.stringContaining('#t=') });
@@ -314,7 +311,7 @@ test('without an address the link is there to copy, and a day at least to be pas
   expect(await outcomeOf(customer)).toMatchObject({ newLink: 'ready' });
 });
 
-test('a new link whose mail lies on this machine is told as mailed once it has left it, not once it could', async () => {
+test('reports a new link as mailed only when its mail left the machine', async () => {
   const customer = await ended('POOR_IMAGE_QUALITY');
   const { body } = await callAs(room.user, NEW_LINK, { method: 'POST', params: { id: customer.sessionId } });
   const next = await row(String(body.sessionId));
@@ -327,7 +324,7 @@ test('a new link whose mail lies on this machine is told as mailed once it has l
   expect(await outcomeOf(customer)).toMatchObject({ newLink: 'mailed' });
 });
 
-test('an unfinished session, and one of another organization, get no new link', async () => {
+test('refuses a new link for an unfinished or foreign session', async () => {
   const open = await Customer.invited(room.apiKey, WHO);
   const refused = await callAs(room.user, NEW_LINK, { method: 'POST', params: { id: open.sessionId } });
   expect([refused.status, refused.body.errorCode]).toEqual([409, 'INVALID_STATE_TRANSITION']);
@@ -337,7 +334,7 @@ test('an unfinished session, and one of another organization, get no new link', 
   expect([foreign.status, foreign.body.errorCode]).toEqual([404, 'KYC_SESSION_NOT_FOUND']);
 });
 
-test('by itself nothing is sent unless the business chose so; then once, and told on the page before it has left', async () => {
+test('sends a new link automatically only when the setting is on, and once', async () => {
   const silent = await ended('POOR_IMAGE_QUALITY');
   expect(await byItself(silent)).toBeNull();
   await choose({ mailNewLink: true });
@@ -358,7 +355,7 @@ test('by itself nothing is sent unless the business chose so; then once, and tol
   await choose({ mailNewLink: false });
 });
 
-test('by itself only what other photos cure: no forgery, no details that differ, no fault of ours, nothing that was good', async () => {
+test('sends automatic links only for problems that new photos can solve', async () => {
   await choose({ mailNewLink: true });
   const cured: Record<string, boolean> = {};
   for (const code of ['DOCUMENT_EXPIRED', 'MISSING_DOCUMENT_PAGES', 'DOCUMENT_TAMPERING_DETECTED', 'NAME_MISMATCH'])
@@ -378,7 +375,7 @@ test('by itself only what other photos cure: no forgery, no details that differ,
   await choose({ mailNewLink: false });
 });
 
-test('who makes a session chooses for it, and the one after a first is not followed by itself', async () => {
+test('the session setting wins, and a second link is never automatic', async () => {
   const wanted = await ended('POOR_IMAGE_QUALITY', { ...WHO, mailNewLink: true });
   const next = await byItself(wanted);
   expect(next).not.toBeNull();
@@ -394,7 +391,7 @@ test('who makes a session chooses for it, and the one after a first is not follo
   await choose({ mailNewLink: false });
 });
 
-test('where it is chosen, who has an address is told once by mail what became of what they sent', async () => {
+test('mails the result once when the setting is on and an address is known', async () => {
   const scope = { organizationId: room.organizationId };
   const asked = (sessionId: string) =>
     systemDb().outboxMessage.count({

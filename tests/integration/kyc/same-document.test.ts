@@ -77,7 +77,7 @@ async function verified({ number, portrait, turn = 3, externalId }: Given): Prom
 
 const show = (id: string) => getConsoleSession({ organizationId }, id);
 
-describe('a document number that was used before', () => {
+describe('a document number used before', () => {
   test('requires a review with another face and in another customer’s session', async () => {
     const number = '200012345678';
     const first = await verified({ number, portrait: 0, externalId: 'a' });
@@ -109,7 +109,7 @@ describe('a document number that was used before', () => {
     expect(earlier.timeline).toContainEqual(expect.objectContaining({ type: 'document-again' }));
   });
 
-  test('requires a review with another face of customers without an external id, and not with the same one', async () => {
+  test('without external ids, only another face requires a review', async () => {
     const number = '199087654321';
     await verified({ number, portrait: 4 });
     expect((await show(await verified({ number, portrait: 4, turn: 6 }))).session.outcome).toBe('verified');

@@ -63,7 +63,7 @@ async function faceOf(where: Room, id: string): Promise<FaceVerification> {
 }
 const kept = (id: string) => systemDb().kycFace.findUnique({ where: { sessionId: id } });
 
-test('a face that came before under another reference is told, to the business and for a person to look at', async () => {
+test('reports a face seen under another reference and requires a review', async () => {
   const first = await compared(room, { portrait: 0, externalId: 'first' });
   expect(first.face.seenBefore).toEqual([]);
   expect(first.face.review.reasons).not.toContain('FACE_SEEN_BEFORE');
@@ -96,7 +96,7 @@ test('a face that came before under another reference is told, to the business a
   expect((await inConsole()).body.seenBefore).toMatchObject([{ externalId: null, createdAt: null, stillUrl: null }]);
 });
 
-test('another face, the same customer again and another organization are not told', async () => {
+test('ignores other faces, the same customer and other organizations', async () => {
   const first = await compared(room, { portrait: 2, externalId: 'regular' });
   const others = await compared(room, { portrait: 4, externalId: 'somebody' });
   expect(others.face.seenBefore).toEqual([]);
@@ -111,7 +111,7 @@ test('another face, the same customer again and another organization are not tol
   );
 });
 
-test('of two that end at the same time at least one is told of the other', async () => {
+test('reports a match to at least one of two concurrent sessions', async () => {
   const ids = [
     await finished(room, { portrait: 5, externalId: 'a' }),
     await finished(room, { portrait: 5, shift: 14, externalId: 'b' }),
@@ -121,7 +121,7 @@ test('of two that end at the same time at least one is told of the other', async
   expect(Math.max(...told)).toBe(1);
 });
 
-test('who was not told of it when they agreed is neither kept nor searched for', async () => {
+test('neither stores nor searches a face without consent to face search', async () => {
   const before = await compared(room, { portrait: 6, externalId: 'agreed' });
   expect(await kept(before.id)).not.toBeNull();
   const { id, face } = await compared(room, { portrait: 6, shift: 14, externalId: 'not-asked', agreed: false });
@@ -129,7 +129,7 @@ test('who was not told of it when they agreed is neither kept nor searched for',
   expect(await kept(id)).toBeNull();
 });
 
-test('what the customer was told stands with their consent, and only where the text said it', async () => {
+test('records face search in the consent only if the text mentioned it', async () => {
   const consentOf = async (faceSearch: boolean, agreed: boolean) => {
     const customer = await Customer.invited(room.apiKey);
     customer.faceSearch = faceSearch;
@@ -142,7 +142,7 @@ test('what the customer was told stands with their consent, and only where the t
   expect(await consentOf(true, false)).toMatchObject({ agreed: false, faceSearch: false });
 });
 
-test('it is off until an admin chooses it, the customer’s page says it only then, and off again means that nothing stays', async () => {
+test('is off by default, shown to the customer, and erases faces when turned off', async () => {
   const own = await makeRoom(false);
   const quiet = await Customer.invited(own.apiKey);
   expect((await openPage(quiet.sessionId, ''))?.faceSearch).toBe(false);

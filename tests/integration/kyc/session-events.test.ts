@@ -30,7 +30,7 @@ async function toldOf(sessionId: string): Promise<Array<[string, Record<string, 
     .map(({ type, data }) => [type, data as Record<string, unknown>]);
 }
 
-test('integrators hear of a customer who does not agree, who asks for a person, and of a session that is deleted', async () => {
+test('emits events for declined consent, a help request and a deletion', async () => {
   const { apiKey } = await makeOrganization();
   const customer = await Customer.invited(apiKey, WHO);
   const { sessionId } = customer;
@@ -48,7 +48,7 @@ test('integrators hear of a customer who does not agree, who asks for a person, 
   ]);
 });
 
-test('who waits for help already and whose link then runs out is heard with that, too, once', async () => {
+test('emits helpAsked again, once, when the link expires while waiting', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const customer = await Customer.invited(apiKey, WHO);
   const { sessionId: id } = customer;
@@ -63,7 +63,7 @@ test('who waits for help already and whose link then runs out is heard with that
   expect(reasons).toEqual([null, 'LINK_EXPIRED']);
 });
 
-test('and why a new link is asked for', async () => {
+test('emits helpAsked with the reason LINK_EXPIRED', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const customer = await Customer.invited(apiKey, WHO);
   const { sessionId: id } = customer;
@@ -84,7 +84,7 @@ test('and why a new link is asked for', async () => {
   ]);
 });
 
-test('an end that is undone says by what, and a document names its session', async () => {
+test('names the cause of a reopening and the session of a document', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const analyst = await signedIn(organizationId, 'analyst');
   const customer = await Customer.invited(apiKey, WHO);

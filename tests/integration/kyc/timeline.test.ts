@@ -5,7 +5,7 @@ import { recordTimeline } from '@/services/kyc/timeline/record-timeline';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 
-test('entries of the same moment are listed in the order in which they were recorded', async () => {
+test('lists entries with the same timestamp in recording order', async () => {
   const { organizationId, apiKey } = await makeOrganization();
   const customer = await Customer.invited(apiKey);
   const at = new Date(Date.now() + 60_000);

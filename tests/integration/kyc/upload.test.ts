@@ -52,7 +52,7 @@ const chunk = (customer: Customer, id: unknown, offset: number, bytes: Buffer, d
   });
 const verdict = ({ status, body }: Awaited<ReturnType<typeof start>>) => [status, body.errorCode, body.offset];
 
-test('a photo comes in chunks, goes on where it stopped, and is kept whole', async () => {
+test('resumes a chunked upload where it stopped and stores the whole photo', async () => {
   const customer = await atUpload();
   const third = Math.ceil(photo.byteLength / 3);
   const { body } = await start(customer);
@@ -70,7 +70,7 @@ test('a photo comes in chunks, goes on where it stopped, and is kept whole', asy
   expect((await start(customer)).body).toMatchObject({ offset: photo.byteLength, session: { id: customer.sessionId } });
 });
 
-test('a chunk that is damaged, repeated, too early or too long is not taken, and the answer says where to go on', async () => {
+test('refuses a damaged, repeated, early or long chunk and returns the offset', async () => {
   const customer = await atUpload();
   const { uploadId } = (await start(customer)).body;
   const part = photo.subarray(0, 1000);
@@ -101,12 +101,12 @@ test.each([
   ['is a video', { mimeType: 'video/mp4' }, 400, 'UNSUPPORTED_FILE_TYPE'],
   ['is for a side that the document does not have', { slot: 'back' }, 400, 'VALIDATION_ERROR'],
   ['is of the face, whose turn it is not', { slot: 'face' }, 409, 'INVALID_STATE_TRANSITION'],
-])('a photo that %s is refused before a byte is sent', async (_what, more, status, code) => {
+])('refuses a photo that %s before any byte is sent', async (_what, more, status, code) => {
   const answer = await start(await atUpload(), more);
   expect(verdict(answer).slice(0, 2)).toEqual([status, code]);
 });
 
-test('bytes that are not what was announced are refused when all are there, and nothing stays', async () => {
+test('refuses bytes that differ from the announcement and stores nothing', async () => {
   const customer = await atUpload();
   const other = (await start(customer, { sha256: sha256(Buffer.from('another photo')) })).body.uploadId;
   expect(verdict(await chunk(customer, other, 0, photo)).slice(0, 2)).toEqual([400, 'FILE_UNREADABLE']);
@@ -118,7 +118,7 @@ test('bytes that are not what was announced are refused when all are there, and 
   );
 });
 
-test('a front that lies on its side is a front; only a good picture of a card without a portrait is the other side', async () => {
+test('recognises a rotated front and reports the back as the other side', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toUpload();
   const person = makePerson(3);
@@ -140,7 +140,7 @@ test('a front that lies on its side is a front; only a good picture of a card wi
   expect(await look('nic-new-front', { table: 0.1, brightness: 0.06 })).toMatchObject({ looksLikeOtherSide: false });
 }, 120_000);
 
-test('a photo of a face is told as one on either side; the portrait of a card that fills the picture is none', async () => {
+test("reports a face photo on either side, but not a card's portrait", async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toUpload();
   const { png: card } = await renderSpecimen({ template: 'nic-new-front', person: makePerson(3) });
@@ -160,7 +160,7 @@ test('a photo of a face is told as one on either side; the portrait of a card th
   expect(await look('front', card, 'image/png')).toMatchObject({ looksLikeOtherSide: false, looksLikeFace: false });
 }, 120_000);
 
-test('another photo takes the place of the unfinished one; other sessions and organizations find neither', async () => {
+test('a new photo replaces an unfinished upload; others get 404', async () => {
   const customer = await atUpload();
   const first = (await start(customer)).body.uploadId;
   await chunk(customer, first, 0, photo.subarray(0, 500));
@@ -197,7 +197,7 @@ const aFace = (face: Buffer) => ({
 
 const LOOK_MS = 240_000;
 
-test('a face photo that takes longer to look at than a request may is not taken unlooked-at: its refusal leads back to it', {
+test('takes no face photo before its analysis ends', {
   timeout: LOOK_MS,
 }, async () => {
   const empty = await plainPicture('png');
@@ -215,7 +215,7 @@ test('a face photo that takes longer to look at than a request may is not taken 
   });
 });
 
-test('one that another took the place of while it was looked at is not taken any more', {
+test('ignores the late verdict of a replaced face photo', {
   timeout: LOOK_MS,
 }, async () => {
   const customer = await answeredEarly(await plainPicture('png'));
@@ -226,7 +226,7 @@ test('one that another took the place of while it was looked at is not taken any
   expect(body.session).toMatchObject({ state: 'lv-timeout', attemptsLeft: { liveness: 4 } });
 });
 
-test('an upload that nobody goes on with is swept after a day, and goes with its session', async () => {
+test('removes an abandoned upload after a day, or with its session', async () => {
   const [old, fresh] = [await atUpload(), await atUpload()];
   const ids: string[] = [];
   for (const customer of [old, fresh]) {

@@ -86,7 +86,7 @@ async function everyKind(own: TestOrganization): Promise<void> {
   await change({ state: 'permission-granting' });
 }
 
-test('the sessions that wait for a person are those whose outcome is review, and each status finds its sessions', async () => {
+test('lists the sessions of each outcome and status, and counts those in review', async () => {
   const own = await makeOrganization();
   const analyst = await signedIn(own.organizationId, 'analyst');
   await everyKind(own);
