@@ -32,7 +32,7 @@ describe.each(ALERT_STATUSES)('from %s', (from) => {
   });
 });
 
-test.each(['DISMISSED', 'ACTIONED'] as const)('only a lead reopens what is %s, with a note', (from) => {
+test.each(['DISMISSED', 'ACTIONED'] as const)('lets only a lead reopen a %s alert, with a note', (from) => {
   const to = 'INVESTIGATING';
   expect(outcome({ from, to, by: { memberId: 'm', role: 'analyst' } })).toBe('FORBIDDEN');
   expect(outcome({ from, to, note: '' })).toBe('VALIDATION_ERROR');
@@ -43,11 +43,11 @@ test.each([
   ['a reason of the other kind', { reasonCode: 'REPORT_FILED' as const }],
   ['no note', { note: undefined }],
   ['a note that says nothing', { note: '   ok    ' }],
-])('a dismissal with %s is refused', (_label, change) => {
+])('refuses a dismissal with %s', (_label, change) => {
   expect(outcome({ from: 'TRIGGERED', to: 'DISMISSED', ...change })).toBe('VALIDATION_ERROR');
 });
 
-describe('four eyes', () => {
+describe('four-eyes approval', () => {
   const move = { from: 'INVESTIGATING', to: 'ACTIONED', fourEyes: true } as const;
   const pending = {
     to: 'ACTIONED',
@@ -57,11 +57,11 @@ describe('four eyes', () => {
     note: 'Filed with the unit.',
   } as const;
 
-  test('the first person only proposes', () => {
+  test('records a proposal by the first member', () => {
     expect(outcome(move)).toBe('proposed');
   });
 
-  test('the same person cannot confirm, another can and needs no second reason', () => {
+  test('refuses approval by the proposer and allows another member without a reason', () => {
     expect(outcome({ ...move, pending })).toBe('FORBIDDEN');
     const by = { memberId: 'mem_2', role: 'analyst' } as const;
     expect(decideMove({ ...base, ...move, by, note: undefined, pending })).toEqual({
@@ -73,7 +73,7 @@ describe('four eyes', () => {
     });
   });
 
-  test('another reason than the proposed one is refused, an added note is kept beside it', () => {
+  test('refuses an approval with another reason and keeps an added note', () => {
     const by = { memberId: 'mem_2', role: 'lead' } as const;
     expect(outcome({ ...move, by, pending, reasonCode: 'EDD_STARTED' })).toBe('VALIDATION_ERROR');
     const confirmed = (note: string) => decideMove({ ...base, ...move, by, pending, note, reasonCode: 'REPORT_FILED' });
@@ -85,17 +85,17 @@ describe('four eyes', () => {
   });
 
   test.each(['TRIGGERED', 'INVESTIGATING'] as const)(
-    'a dismissal from %s is proposed where two are asked for',
+    'proposes a dismissal from %s when four eyes are required',
     (from) => {
       expect(outcome({ from, to: 'DISMISSED', fourEyes: true })).toBe('proposed');
     },
   );
 
-  test.each(['TRIGGERED', 'DISMISSED'] as const)('nothing passes over a proposal: to %s', (to) => {
+  test.each(['TRIGGERED', 'DISMISSED'] as const)('refuses to bypass a proposal: to %s', (to) => {
     expect(outcome({ from: 'INVESTIGATING', to, pending })).toBe('INVALID_ALERT_TRANSITION');
   });
 
-  test('a proposal keeps its rule: with one person asked for meanwhile, its author still cannot confirm it', () => {
+  test('refuses approval by the proposer after four eyes are switched off', () => {
     expect(outcome({ ...move, fourEyes: false, pending })).toBe('FORBIDDEN');
     const by = { memberId: 'mem_2', role: 'analyst' } as const;
     expect(outcome({ ...move, fourEyes: false, by, pending })).toBe('moved');

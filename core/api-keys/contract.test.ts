@@ -16,7 +16,7 @@ test.each([
   expect(keyState({ expiresAt, invalidatedAt }, now)).toBe(state);
 });
 
-test('a key without a product, with a foreign life or an empty name is refused', () => {
+test('refuses a key without a product, with an unknown lifetime or an empty name', () => {
   const good = { name: 'Core banking', products: ['AML_SCREENING'], environment: 'live', lifeDays: 365 };
   expect(CreateApiKey.safeParse(good).success).toBe(true);
   for (const bad of [{ products: [] }, { products: ['X'] }, { lifeDays: 7 }, { name: '  ' }, { environment: 'prod' }])

@@ -16,9 +16,9 @@ test.each<[CreditState, CreditChange, object]>([
   [{ balance: 40, granted: 100 }, limit(50, true), { balance: 50, granted: 50, warnedAt: 0 }],
   [{ balance: null, granted: 0 }, limit(50), { balance: 50, granted: 50, warnedAt: 0 }],
   [{ balance: 7, granted: 100 }, { kind: 'unlimited' }, { balance: null, granted: 0, warnedAt: 0 }],
-])('%j and %j are %j', (before, change, after) => expect(changedAccount(before, change)).toEqual(after));
+])('changes %j by %j to %j', (before, change, after) => expect(changedAccount(before, change)).toEqual(after));
 
-test('nothing is added to an account without a limit, and none holds more than can be stored', () => {
+test('refuses to add to an unlimited account or above the storable maximum', () => {
   expect(() => changedAccount({ balance: null, granted: 0 }, add(1))).toThrow('is unlimited');
   expect(() => changedAccount({ balance: 10, granted: 10 }, add(2_147_483_640))).toThrow('at most');
 });

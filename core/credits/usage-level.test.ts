@@ -13,7 +13,7 @@ test.each([
   [null, 0, 0],
   [5, 0, 0],
   [1500, 1000, 0],
-])('%s left of %i is level %i', (balance, granted, level) => {
+])('with %s left of %i returns level %i', (balance, granted, level) => {
   expect(usageLevel({ balance, granted })).toBe(level);
 });
 
@@ -22,6 +22,6 @@ test.each([
   [[50, 90], 100, 90],
   [[], 100, 0],
   [[], 0, 100],
-])('with warnings at %j, %i of 1000 left is level %i', (levels, balance, level) => {
+])('with warnings at %j and %i of 1000 left returns level %i', (levels, balance, level) => {
   expect(usageLevel({ balance, granted: 1000 }, levels)).toBe(level);
 });

@@ -6,10 +6,10 @@ const now = new Date('2026-11-22T09:00:00Z');
 const faults = (inputData: Record<string, string | number | null>) =>
   checkInputData(sriLankaId, inputData, now).map(({ path, message }) => `${path} ${message}`);
 
-test('values of the announced form and null are taken', () =>
+test('accepts values of the declared form and null', () =>
   expect(faults({ name: 'Nimal Perera', dateOfBirth: '1985-12-05', address: null })).toEqual([]));
 
-test('empty and blank text would switch its check off without a word', () =>
+test('refuses empty and blank text, which would disable the check', () =>
   expect(faults({ name: '', dateOfBirth: '', idNumber: '  ' })).toEqual(
     ['name', 'dateOfBirth', 'idNumber'].map(
       (key) => `inputData.${key} must not be empty; null or no key compares nothing`,

@@ -5,7 +5,7 @@ import { readSeal, sealLine } from './seal';
 const seal = { sha256: 'a'.repeat(64), key: 'k'.repeat(43), signature: 's'.repeat(86) };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('a seal is read back with exactly what stood before it', () => {
+test('reads a seal and exactly the bytes before it', () => {
   const read = readSeal(bytes(`%PDF-1.7\nx\n%%EOF\n${sealLine(seal)}`));
   expect(read?.seal).toEqual(seal);
   expect(new TextDecoder().decode(read?.signed)).toBe('%PDF-1.7\nx\n%%EOF\n');
@@ -20,7 +20,7 @@ test.each([
   expect(readSeal(bytes(text))).toBeUndefined();
 });
 
-test('a text is parted by the font that has its letters; spaces and figures stay with what is before them', () => {
+test('splits text by font and keeps spaces and digits with the preceding run', () => {
   expect(scriptRuns('Nimal නිමල් 54, நிமல் Ж')).toEqual([
     { font: 'latin', text: 'Nimal ' },
     { font: 'sinhala', text: 'නිමල් 54, ' },
@@ -30,12 +30,12 @@ test('a text is parted by the font that has its letters; spaces and figures stay
   expect(scriptRuns('ක්‍ර')).toHaveLength(1);
 });
 
-test('what stands in brackets is named once, as it is written', () => {
+test('lists each transliterated word once, as written', () => {
   expect(romanised('Li Wei 李伟, 李伟; 朴 နန် නිමල්')).toEqual(['李伟', '朴', 'နန်']);
   expect(romanised('Nimal නිමල් 54, நிமல் Ж محمد')).toEqual([]);
 });
 
-test('letters that no font has are romanised in brackets', () => {
+test('transliterates characters that no font has, in brackets', () => {
   expect(
     scriptRuns('a 李 b')
       .map(({ text }) => text)

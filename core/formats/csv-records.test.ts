@@ -9,7 +9,7 @@ const read = (text: string, size = text.length || 1) => {
 };
 const cells = (text: string) => read(text).map((one) => ('cells' in one ? one.cells : one.fault));
 
-test('the same records in whatever pieces they come', () => {
+test('reads the same records from chunks of any size', () => {
   const text = '\uFEFFa,b\r\n"x, y","he said ""no"""\r\n"two\nlines",2\n\n3,4';
   const whole = read(text);
   expect(whole).toEqual([
@@ -59,15 +59,15 @@ test.each([
   expect(cells(text)).toEqual(expected);
 });
 
-describe('a broken row is told by its line and swallows no other', () => {
-  test('a quote that is never closed', () => {
+describe('reports a broken row by its line and keeps the rows after it', () => {
+  test('an unclosed quote', () => {
     const rows = Array.from({ length: 20 }, (_, at) => `${at},x`).join('\n');
     const records = read(`a,b\n1,"open\n${rows}`);
     expect(records[1]).toEqual({ line: 2, fault: 'a quote is opened and never closed' });
     expect(records.slice(2)).toHaveLength(20);
     expect(records[2]).toEqual({ line: 3, cells: ['0', 'x'] });
   });
-  test('text behind a closing quote, a line without end', () => {
+  test('text after a closing quote, an endless line', () => {
     expect(cells('a,b\n"x"y,1\n2,3')).toEqual([['a', 'b'], 'text after a closing quote', ['2', '3']]);
     const records = read(`a\n${'z'.repeat(50_000)}\nb`, 4_096);
     expect(records.at(-1)).toMatchObject({ cells: ['b'] });
@@ -83,8 +83,8 @@ test.each([
   [' =1', '"\' =1"'],
   ['a,b', '"a,b"'],
   ['plain', 'plain'],
-])('%s is written so that no spreadsheet runs it', (cell, written) => {
+])('escapes %s against spreadsheet formulas', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
 
-test('a number stays a number', () => expect(csvLine([-1, null, 'x'])).toBe('-1,,x\r\n'));
+test('writes a number as a number', () => expect(csvLine([-1, null, 'x'])).toBe('-1,,x\r\n'));

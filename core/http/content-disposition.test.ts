@@ -12,7 +12,7 @@ test.each([
   ['', 'filename="file"', "UTF-8''file"],
   ["it's(1)*.pdf", 'filename="it\'s(1)*.pdf"', 'it%27s%281%29%2A.pdf'],
   ['\ud800.png', 'filename="_.png"', '%EF%BF%BD.png'],
-])('%j becomes a header that Headers accepts and that names no place', (name, ascii, encoded) => {
+])('%j becomes a valid header without path segments', (name, ascii, encoded) => {
   const value = contentDisposition(name);
   expect(value).toContain(ascii);
   expect(value).toContain(encoded);
@@ -27,8 +27,8 @@ test.each([
   ["attachment; filename*=UTF-8''%E0%B6", undefined],
   ['attachment; filename="plain.csv"', undefined],
   [null, undefined],
-])('%j names %j', (header, name) => expect(namedFile(header)).toBe(name));
+])('reads from %j the file name %j', (header, name) => expect(namedFile(header)).toBe(name));
 
-test('a name of 5,000 characters is cut', () => {
+test('truncates a name of 5,000 characters', () => {
   expect(contentDisposition('x'.repeat(5000)).length).toBeLessThan(400);
 });

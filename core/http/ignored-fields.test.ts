@@ -11,11 +11,11 @@ const Body = z.object({
 const schema = z.toJSONSchema(Body, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any', reused: 'inline' });
 const ignored = (body: unknown): string[] => ignoredFields(schema as Record<string, unknown>, body);
 
-test('fields of the contract are not named', () => {
+test('returns nothing for fields of the contract', () => {
   expect(ignored({ fullName: 'A', document: { number: '1' }, files: [{ mimeType: 'image/png' }] })).toEqual([]);
 });
 
-test('unknown ones are named by their path, once', () => {
+test('returns unknown fields by path, each once', () => {
   expect(ignored({ fullname: 'A', document: { numbr: '1' }, files: [{ mime: 'a' }, { mime: 'b' }] })).toEqual([
     'fullname',
     'document.numbr',
@@ -23,7 +23,7 @@ test('unknown ones are named by their path, once', () => {
   ]);
 });
 
-test('named parts are looked into', () => {
+test('checks referenced schemas too', () => {
   const Named = z
     .object({ person: z.object({ name: z.string() }).meta({ id: 'IgnoredTestPerson' }) })
     .meta({ id: 'IgnoredTestBody' });
@@ -31,17 +31,17 @@ test('named parts are looked into', () => {
   expect(ignoredFields(named, { person: { name: 'A', nam: 'B' }, persons: [] })).toEqual(['person.nam', 'persons']);
 });
 
-test('a record has no unknown fields, and what is no object has none', () => {
+test('accepts any field of a record and values that are no objects', () => {
   expect(ignored({ fullName: 'A', metadata: { anything: { goes: 1 } } })).toEqual([]);
   expect([null, 'text', 7, []].map(ignored)).toEqual([[], [], [], []]);
 });
 
-test('names of the prototype are unknown like others, and many are cut', () => {
+test('reports prototype names as unknown and returns at most ten', () => {
   expect(ignored({ constructor: 1, hasOwnProperty: 1 })).toEqual(['constructor', 'hasOwnProperty']);
   expect(ignored(Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`x${at}`, 1])))).toHaveLength(10);
 });
 
-test('a blank text that its contract took as left out is named; one that it kept is not', () => {
+test('returns blank fields that the contract dropped, not those it kept', () => {
   const body = { externalId: ' ', note: '', document: { number: '', type: 'passport' }, list: [''] };
   expect(blankFields(body, { note: '', document: { type: 'passport' }, list: [''] })).toEqual([
     'externalId',
@@ -50,7 +50,7 @@ test('a blank text that its contract took as left out is named; one that it kept
   expect(blankFields('', undefined)).toEqual([]);
 });
 
-test('a range may be written in parts, and what is no part of it, or a list of what is one value, is named', () => {
+test('accepts a range in parts and reports unknown parts and lists of single values', () => {
   const query = z.object({ state: z.string(), createdAt: z.object({ start: z.number(), end: z.number() }) }).partial();
   const named = (names: string[]) =>
     ignoredParameters(

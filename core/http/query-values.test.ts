@@ -5,7 +5,7 @@ import { wholeNumber, yesOrNo } from './query-values';
 const limit = wholeNumber(1, 1000);
 const said = (given: unknown) => limit.safeParse(given, { error: plainIssue }).error?.issues[0]?.message;
 
-describe('a whole number of a query', () => {
+describe('whole number of a query', () => {
   test.each([['1'], ['1000'], [7]])('%j passes', (given) => expect(limit.parse(given)).toBe(Number(given)));
   test.each([
     ['0', 'must be at least 1'],
@@ -26,4 +26,4 @@ test.each([
   ['false', false],
   ['0', false],
   ['yes', undefined],
-])('yes or no: %j is %j', (given, value) => expect(yesOrNo.safeParse(given).data).toBe(value));
+])('reads the boolean %j as %j', (given, value) => expect(yesOrNo.safeParse(given).data).toBe(value));

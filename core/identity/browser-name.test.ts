@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserName, networkOf } from './browser-name';
 
-test('a browser is named as its owner knows it', () => {
+test('names browser and operating system', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
   expect(browserName(chrome)).toBe('Chrome, Windows');
@@ -12,7 +12,7 @@ test('a browser is named as its owner knows it', () => {
   expect(browserName('curl/8')).toBe('');
 });
 
-test('an address keeps its network only', () => {
+test('masks an address to its network', () => {
   expect(networkOf('192.0.2.77')).toBe('192.0.2.x');
   expect(networkOf('::ffff:192.0.2.77')).toBe('192.0.2.x');
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1::');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { passwordProblem } from './password-rule';
 
-test('length is counted in characters, not in bytes', () => {
+test('counts characters, not bytes', () => {
   expect(passwordProblem('short-one')).toBe('tooShort');
   expect(passwordProblem('මගේ රහස් පදය මෙයයි')).toBeUndefined();
   expect(passwordProblem('x'.repeat(129))).toBe('tooLong');
 });
 
-test('what everybody tries first is refused, whatever is put around it', () => {
+test('refuses common passwords, also with added characters', () => {
   for (const password of [
     'password1234',
     'Qwertyuiop12',
@@ -19,14 +19,14 @@ test('what everybody tries first is refused, whatever is put around it', () => {
     expect(passwordProblem(password), password).toBeDefined();
 });
 
-test('what is known of the person is no secret', () => {
+test("refuses passwords made of the member's own details", () => {
   const about = ['Dilani Perera', 'dilani.perera@bank.lk', 'Lanka Trust Bank'];
   expect(passwordProblem('dilaniperera1', about)).toBe('guessable');
   expect(passwordProblem('perera-trust-bank', about)).toBe('guessable');
   expect(passwordProblem('dilani likes green tea', about)).toBeUndefined();
 });
 
-test('a sentence needs no digits and no signs', () => {
+test('accepts a passphrase without digits or symbols', () => {
   expect(passwordProblem('correct horse battery staple')).toBeUndefined();
   expect(passwordProblem('Z2CCneskrIwSKFe0rOtb')).toBeUndefined();
 });

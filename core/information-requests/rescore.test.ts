@@ -29,7 +29,7 @@ const scoring: MatchScoring = {
 const said = (answer: DetailAnswer, origin: 'customer' | 'member' = 'customer') => ({ answer, origin });
 const after = (answer: DetailAnswer) => rescore(record, scoring, subject, knownSubject(subject, [said(answer)]));
 
-test('another birth date lowers the match and says why; nothing is decided by it', () => {
+test('lowers the score for a different birth date and explains it', () => {
   const again = after({ dateOfBirth: '1990-05-14' });
   expect(again?.score).toBeLessThan(0.85);
   expect(again?.scoring.dobMatch).toEqual({ exactMatch: false, approxAgeDelta: 22 });
@@ -39,7 +39,7 @@ test('another birth date lowers the match and says why; nothing is decided by it
   expect(again?.scoring.matchConfidence).toBe(again?.score);
 });
 
-test('the same birth date, country or document raises it', () => {
+test('raises the score for the same birth date, country or document', () => {
   expect(after({ dateOfBirth: '1968-12-10' })).toMatchObject({ scoring: { dobMatch: { exactMatch: true } } });
   expect(after({ country: 'HR' })?.scoring.countryMatch).toBe(true);
   expect(after({ document: { type: 'passport', number: 'aa 1234567' } })?.scoring.idDocMatch).toBe(true);
@@ -56,14 +56,14 @@ test('returns the score that the matcher gives when the answer is known from the
   expect(back?.score).toBeCloseTo(first.matchConfidence, 3);
 });
 
-test('what cannot be compared changes no number and is told so', () => {
+test('keeps the score and says so when nothing can be compared', () => {
   const again = after({ birthPlace: 'Split' });
   expect(again?.score).toBe(scoring.matchConfidence);
   expect(again?.scoring.reasoning).toContain('Nothing in this entry could be compared');
   expect(rescore({ article: {} }, scoring, subject, subject)).toBeNull();
 });
 
-test('a customer fills gaps and changes nothing that the business submitted', () => {
+test('lets customer answers fill gaps but not replace submitted values', () => {
   const given = { ...subject, dateOfBirth: '1970-01-01', country: 'LK' };
   const known = knownSubject(given, [
     said({ dateOfBirth: '1990-05-14', country: 'HR', birthPlace: 'Kandy' }),
@@ -74,7 +74,7 @@ test('a customer fills gaps and changes nothing that the business submitted', ()
   expect(askable(given)).toEqual(['birthPlace', 'document']);
 });
 
-test('whose word each field rests on is told apart; the latest word on a field counts', () => {
+test('reports customer and member answers separately and keeps the latest', () => {
   const known = knownSubject(subject, [
     said({ dateOfBirth: '1990-05-14', country: 'HR' }),
     said({ dateOfBirth: '1991-05-14', birthPlace: 'Split' }, 'member'),

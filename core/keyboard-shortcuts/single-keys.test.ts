@@ -14,7 +14,7 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
   ...more,
 });
 
-test('each key has one action', () => {
+test('assigns each key one action', () => {
   const keys = Object.values(SINGLE_KEYS);
   expect(new Set(keys).size).toBe(keys.length);
   expect(['j', 'k', 'z', 'Enter'].map(actOf)).toEqual(['next', 'previous', undefined, undefined]);
@@ -39,7 +39,7 @@ test.each([
   ['with ⌘', press('j', { meta: true }), undefined],
 ])('%s', (_what, pressed, name) => expect(pressName(pressed)).toBe(name));
 
-test('there is a key for each reason that may be offered', () => {
+test('has a key for each available reason', () => {
   expect(ACT_KEYS).toHaveLength(ACTION_REASONS.length);
   expect(DISMISS_KEYS).toHaveLength(Math.max(...[true, false].map((press) => dismissalsFor(press).length)));
 });
@@ -48,4 +48,4 @@ test.each([
   ['j', ['J']],
   ['Shift+J', ['Shift', 'J']],
   ['/', ['/']],
-])('%s is printed as %j', (key, parts) => expect(keyParts(key)).toEqual(parts));
+])('shows %s as %j', (key, parts) => expect(keyParts(key)).toEqual(parts));

@@ -5,7 +5,7 @@ import { OrganizationSettings } from './settings';
 
 const KEPT = { kycSessionDays: null, unfinishedSessionDays: null, documentDays: null, screeningDays: null };
 
-test('an organization that never set anything keeps everything', () => {
+test('keeps everything by default', () => {
   expect(OrganizationSettings.parse({}).retention).toEqual(KEPT);
   expect(OrganizationSettings.parse({ retention: { documentDays: 30 } }).retention).toEqual({
     ...KEPT,
@@ -14,11 +14,11 @@ test('an organization that never set anything keeps everything', () => {
   expect(pastItsTime(null, new Date())).toBeNull();
 });
 
-test('days count back from now', () => {
+test('counts days back from now', () => {
   expect(pastItsTime(90, new Date('2026-11-26T03:15:00Z'))).toEqual(new Date('2026-08-28T03:15:00Z'));
 });
 
-test.each(RETENTION_KINDS)('%s: the form, the contract and what is stored hold to the same days', (kind) => {
+test.each(RETENTION_KINDS)('applies the same limits to %s in form, contract and settings', (kind) => {
   const { fewest, most } = RETENTION_DAYS[kind];
   for (const days of [null, fewest - 1, fewest, fewest + 0.5, most, most + 1, -1, 0, Number.NaN]) {
     const isKept = isRetentionDays(kind, days);
@@ -28,6 +28,6 @@ test.each(RETENTION_KINDS)('%s: the form, the contract and what is stored hold t
   }
 });
 
-test('a screening is kept a year at least', () => {
+test('keeps a screening for at least a year', () => {
   expect(RETENTION_DAYS.screeningDays.fewest).toBe(365);
 });

@@ -13,13 +13,13 @@ const history = {
   dismissals: [],
 };
 
-test('a threshold counts what reaches it and names what it would have lost', () => {
+test('counts alerts at the threshold and lists confirmed ones that would be lost', () => {
   expect(thresholdEffect(history, 0.85)).toEqual({ alerts: 5, lost: [] });
   expect(thresholdEffect(history, 0.8).alerts).toBe(12);
   expect(thresholdEffect(history, 0.9)).toEqual({ alerts: 2, lost: history.confirmed });
 });
 
-test('a score counts as alerts are raised by it, never rounded, at a limit of any fineness', () => {
+test('compares unrounded scores with the threshold', () => {
   const close = {
     ...history,
     scores: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './changes';
 
-test('each object is told once, by its kind, and kinds that nobody follows are not', () => {
+test('groups changed object IDs by type, each once, and drops types not followed', () => {
   const objects = [
     { type: 'alert', id: 'alr_1' },
     { type: 'member', id: 'mem_1' },

@@ -10,6 +10,6 @@ const shown: Array<[WebhookEventType, Record<string, unknown>]> = [
   ['documentVerification.instance.updated', REFUSED_DOCUMENT],
 ];
 
-test.each(shown)('what is shown of %s is what its schema says, and nothing beside it', (type, data) => {
+test.each(shown)('the example of %s matches its schema exactly', (type, data) => {
   expect(EVENT_DATA[type].parse(data)).toEqual(data);
 });

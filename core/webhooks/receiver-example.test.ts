@@ -17,14 +17,14 @@ const headersAt = (timestampSeconds: number, secrets = [secret]): Record<string,
 const receiver = (): Promise<Receiver> =>
   import(`data:text/javascript;base64,${Buffer.from(RECEIVER_EXAMPLE).toString('base64')}`);
 
-test('the documented receiver takes what we send, also while a secret is rotated', async () => {
+test('accepts our deliveries, also during secret rotation', async () => {
   const { isGenuine } = await receiver();
   const now = Math.floor(Date.now() / 1000);
   expect(isGenuine(body, headersAt(now), secret)).toBe(true);
   expect(isGenuine(body, headersAt(now, [other, secret]), secret)).toBe(true);
 });
 
-test('and refuses another body, another secret, an old time and a short signature', async () => {
+test('refuses another body, another secret, an old time and a short signature', async () => {
   const { isGenuine } = await receiver();
   const now = Math.floor(Date.now() / 1000);
   expect(isGenuine(`${body} `, headersAt(now), secret)).toBe(false);
@@ -34,7 +34,7 @@ test('and refuses another body, another secret, an old time and a short signatur
 });
 
 test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])(
-  'a request without %s is refused, not thrown at',
+  'refuses a request without %s and does not throw',
   async (name) => {
     const { isGenuine } = await receiver();
     const { [name]: _left, ...headers } = headersAt(Math.floor(Date.now() / 1000));
@@ -42,7 +42,7 @@ test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])(
   },
 );
 
-test('a stranger’s request without a single header of ours is refused', async () => {
+test('refuses a request without any Gatehouse header', async () => {
   const { isGenuine } = await receiver();
   expect(isGenuine(body, {}, secret)).toBe(false);
 });

@@ -14,11 +14,11 @@ test.each([
   [410, 'gone'],
   [500, 'retry'],
   [null, 'retry'],
-])('an answer of %s means %s', (status, outcome) => {
+])('judges a response with status %s as %s', (status, outcome) => {
   expect(judgeAttempt(1, { status }, 0.5).outcome).toBe(outcome);
 });
 
-test('every wait is the planned one, within a tenth', () => {
+test('keeps every delay within 10 percent of the planned one', () => {
   for (let number = 1; number < MAX_ATTEMPTS; number++) {
     const planned = ATTEMPT_DELAYS_MS[number] ?? 0;
     for (const random of [0, 0.5, 0.999]) {
@@ -28,7 +28,7 @@ test('every wait is the planned one, within a tenth', () => {
   }
 });
 
-test('the tenth failure is the last', () => {
+test('stops after the tenth failure', () => {
   expect(judgeAttempt(9, { status: 500 }, 0.5)).toMatchObject({ outcome: 'retry' });
   expect(judgeAttempt(10, { status: 500 }, 0.5)).toEqual({ outcome: 'failed' });
 });
@@ -39,7 +39,7 @@ test.each([
   [503, 1_000, 5_000],
   [503, 40 * 24 * 3_600_000, 24 * 3_600_000],
   [500, 60_000, 5_000],
-])('after %i with Retry-After of %i ms the wait is %i ms', (status, retryAfterMs, delayMs) => {
+])('after %i with Retry-After of %i ms waits %i ms', (status, retryAfterMs, delayMs) => {
   expect(judgeAttempt(1, { status, retryAfterMs }, 0.5)).toEqual({ outcome: 'retry', delayMs });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['soon', undefined],
   ['-5', undefined],
   [undefined, undefined],
-])('Retry-After %s is %s', (value, expected) => {
+])('parses Retry-After %s as %s', (value, expected) => {
   const parsed = parseRetryAfter(value, now);
   if (value === '-5') expect(parsed ?? 0).toBe(0);
   else expect(parsed).toBe(expected);

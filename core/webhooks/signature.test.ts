@@ -14,14 +14,14 @@ const sent = {
   timestampSeconds: 1614265330,
 };
 
-test('the Standard Webhooks signature equals the one of its specification', () => {
+test('matches the example of the Standard Webhooks specification', () => {
   const headers = deliveryHeaders(sent, [secret], hmac);
   expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   expect(headers['webhook-id']).toBe(sent.eventId);
   expect(headers['webhook-timestamp']).toBe('1614265330');
 });
 
-test('the API contract’s signature is the hex digest of the raw body under the secret as shown', () => {
+test('signs the raw body with the displayed secret as a hex digest', () => {
   const headers = deliveryHeaders(sent, [secret], hmac);
   expect(headers['x-webhook-signature']).toBe(createHmac('sha256', secret).update(sent.body).digest('hex'));
   expect(headers['x-webhook-retry-count']).toBe('2');
@@ -29,14 +29,14 @@ test('the API contract’s signature is the hex digest of the raw body under the
   expect(headers['x-webhook-event-type']).toBe(sent.eventType);
 });
 
-test('while a rotation lasts both secrets sign', () => {
+test('signs with both secrets during rotation', () => {
   const headers = deliveryHeaders(sent, ['whsec_bmV3IG5ldyBuZXc=', secret], hmac);
   expect(headers['webhook-signature']?.split(' ')).toHaveLength(2);
   expect(headers['webhook-signature']).toContain('g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   expect(headers['x-webhook-signature-previous']).toBe(createHmac('sha256', secret).update(sent.body).digest('hex'));
 });
 
-test('text outside ASCII is signed as the bytes that are sent', () => {
+test('signs non-ASCII text as its UTF-8 bytes', () => {
   const body = '{"name":"ශ්‍රී"}';
   const headers = deliveryHeaders({ ...sent, body }, [secret], hmac);
   expect(headers['x-webhook-signature']).toBe(createHmac('sha256', secret).update(Buffer.from(body)).digest('hex'));

@@ -36,7 +36,7 @@ const match = (
 });
 const unknownAge = { dobMatch: { exactMatch: false, approxAgeDelta: null } };
 
-test('an alert is dismissed when a rule covers each of its open matches, with the version of the rules', () => {
+test('dismisses an alert when rules cover every open match, with the rule version', () => {
   expect(autoDismissal(settings, [match('a')])).toEqual({
     version: 4,
     reasonCode: 'DOB_DIFFERENT',
@@ -64,11 +64,11 @@ test.each([
   ['a match is called the same', [match('a'), { ...match('b'), status: 'truePositive' as const }], settings],
   ['nothing is open', [{ ...match('a'), status: 'falsePositive' as const }], settings],
   ['there is no rule', [match('a')], { ...settings, rules: [] }],
-])('a person decides when %s', (_label, matches, given) => {
+])('leaves the alert to a member when %s', (_label, matches, given) => {
   expect(autoDismissal(given, matches)).toBeNull();
 });
 
-test('a rule needs something that tells people apart', () => {
+test('requires a criterion in each rule and rejects invalid ones', () => {
   expect(Rule.safeParse(years).success).toBe(true);
   expect(Rule.safeParse(country).success).toBe(true);
   expect(Rule.safeParse({ ...country, kinds: ['pep', 'sanctions'] }).success).toBe(false);

@@ -17,19 +17,19 @@ const pair = (change: Partial<AlertSubject> = {}, met: Partial<ComparedPair> = {
   ...met,
 });
 
-describe('a dismissal holds', () => {
-  test('while the person is as they were judged, in any order, case and with other accents', () => {
+describe('dismissalHolds is true', () => {
+  test('for the same name in another order, case or accent', () => {
     expect(dismissalHolds(pair(), pair({ fullName: 'GUZMAN LOERA, Joaquin' }, { score: 0.95 }))).toBe(true);
   });
-  test('where less is said of the person than before', () => {
+  test('when fewer particulars are given than before', () => {
     expect(dismissalHolds(pair({ dateOfBirth: '1957-04-04' }), pair({}, { score: 0.99 }))).toBe(true);
   });
-  test('where what is new speaks against the entry', () => {
+  test('when the new particulars contradict the list entry', () => {
     expect(dismissalHolds(pair(), pair({ dateOfBirth: '1990-01-01', country: 'LK' }, { score: 0.86 }))).toBe(true);
   });
 });
 
-describe('it does not', () => {
+describe('dismissalHolds is false', () => {
   test.each<[string, ComparedPair, ComparedPair]>([
     ['for another name', pair(), pair({ fullName: 'Joaquin Guzman' })],
     ['for a name with other vowel signs', pair({ fullName: 'කමල් පෙරේරා' }), pair({ fullName: 'කමලා පෙරේරා' })],
@@ -49,7 +49,7 @@ describe('it does not', () => {
   ])('%s', (_, then, now) => expect(dismissalHolds(then, now)).toBe(false));
 });
 
-test('the particulars that are new are named; a number spelled otherwise is the same one', () => {
+test('names the new particulars and ignores the spelling of document numbers', () => {
   const document = (number: string) => ({ identificationDocument: { type: 'passport', number } });
   expect(newParticulars(subject(document('n-123 456')), subject(document('N123456')))).toEqual([]);
   expect(newParticulars(subject(), subject({ dateOfBirth: '1954-12-25', country: 'MX', ...document('N1') }))).toEqual([

@@ -4,7 +4,7 @@ import { dismissalsFor, isAdverseMedia } from './dismissals';
 
 const match = (source: string, status: 'open' | 'falsePositive' | 'truePositive' = 'open') => ({ source, status });
 
-test('an alert is about the press once nothing but articles is left that can be meant', () => {
+test('treats an alert as adverse media when only articles are not ruled out', () => {
   expect(isAdverseMedia([match('feeds')])).toBe(true);
   expect(isAdverseMedia([match('feeds'), match('gdelt', 'truePositive')])).toBe(true);
   expect(isAdverseMedia([match('ofac', 'falsePositive'), match('articles')])).toBe(true);
@@ -14,7 +14,7 @@ test('an alert is about the press once nothing but articles is left that can be 
   expect(isAdverseMedia([])).toBe(false);
 });
 
-test('each reason has its words, each of the press a note, and nine keys are enough', () => {
+test('has a label for each reason, a note for adverse media and at most nine reasons', () => {
   const { reasons, pressReasons, pressTemplates } = en.alerts;
   for (const press of [true, false]) {
     const ids = dismissalsFor(press).map(({ id }) => id);

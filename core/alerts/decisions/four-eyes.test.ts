@@ -16,7 +16,7 @@ test.each([
   ['an action, with dismissals too', 'ACTIONED', 0.7, from95, true],
   ['no taking up', 'INVESTIGATING', 1, from95, false],
   ['no dismissal from a score left behind when it is off', 'DISMISSED', 1, { ...from95, fourEyes: false }, false],
-] as const)('two people: %s', (_label, to, score, settings, expected) => {
+] as const)('needs a second reviewer: %s', (_label, to, score, settings, expected) => {
   expect(needsSecondReviewer(to, score, settings)).toBe(expected);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['not switching it on', off, from95, false],
   ['not dismissals too', actions, from95, false],
   ['not a score where it is off', { ...from95, fourEyes: false }, off, false],
-] as const)('easing the rule of two people: %s', (_label, before, after, expected) => {
+] as const)('relaxes the four-eyes rule: %s', (_label, before, after, expected) => {
   expect(relaxesFourEyes(before, after)).toBe(expected);
 });
 
-test('the effect counts what people dismissed at the score and above', () => {
+test('counts dismissals at the threshold and above', () => {
   const dismissals = [
     { score: 0.86, alerts: 40 },
     { score: 0.95, alerts: 3 },

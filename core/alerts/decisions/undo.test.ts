@@ -16,12 +16,12 @@ const undo: DecisionUndo = {
 };
 const at = (second: string) => new Date(`2026-11-21T10:00:${second}Z`);
 
-test('whoever decided may take it back until the last moment', () => {
+test('lets the member who decided undo until the deadline', () => {
   expect(() => assertUndoable(undo, 'mem_a', at('10.000'))).not.toThrow();
   expect(() => assertUndoable(undo, 'mem_a', at('10.001'))).toThrow('too late');
   expect(() => assertUndoable(null, 'mem_a', at('01.000'))).toThrow('too late');
 });
 
-test('nobody else may', () => {
+test('refuses an undo by another member', () => {
   expect(() => assertUndoable(undo, 'mem_b', at('01.000'))).toThrow('Only the member who made a decision');
 });

@@ -30,7 +30,7 @@ test.each([
   });
 });
 
-test('a year alone is said, and does not count as agreeing', () => {
+test('reports an equal year alone without counting it as agreement', () => {
   const names = { fullName: 'Hassan ALI', matchedName: 'Hassan ALI' };
   expect(comparedOf(scoring(false, false, 0, true), { ...names, yearAlone: true })).toEqual({
     agrees: ['country'],
@@ -39,7 +39,7 @@ test('a year alone is said, and does not count as agreeing', () => {
   });
 });
 
-test('a name that met beside the listed one is kept', () => {
+test('keeps the matched name when it differs from the listed one', () => {
   const given = scoring(false, false, null, null);
   expect(comparedOf(given, { fullName: 'Mustafa FADHIL', matchedName: 'Hassan ALI', yearAlone: false })).toHaveProperty(
     'metAs',

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt';
 
-test('a short comment is shown whole, on one line', () => {
+test('shows a short comment in full, on one line', () => {
   expect(excerptOf('@Nadeesha please\n look  at the passport.')).toBe('@Nadeesha please look at the passport.');
 });
 
-test('a long one ends between two words', () => {
+test('cuts a long comment between two words', () => {
   const shown = excerptOf('somebody wrote '.repeat(20));
   expect(shown).toMatch(/(?:somebody|wrote) …$/);
   expect(shown.length).toBeLessThanOrEqual(102);
 });
 
-test('what has no spaces is cut between two characters', () => {
+test('cuts text without spaces between two characters', () => {
   expect(excerptOf('王'.repeat(150))).toBe(`${'王'.repeat(100)} …`);
   expect(excerptOf(`a${'𠮷'.repeat(150)}`)).toBe(`a${'𠮷'.repeat(49)} …`);
 });

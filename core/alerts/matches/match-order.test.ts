@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrderOfRisk } from './match-order';
 
-test('a sanctions match at alert strength stands before stronger offices, a weaker one does not', () => {
+test('sorts a sanctions match above the alert threshold before stronger PEP matches', () => {
   const office = { type: 'dossier', score: 0.98 };
   const alerting = { type: 'watchlist', score: 0.9 };
   const weak = { type: 'watchlist', score: 0.72 };

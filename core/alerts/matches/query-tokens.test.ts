@@ -39,7 +39,7 @@ test.each([
   ['waiting:second', { waiting: 'second' }],
   ['Owner:Me due:late', { assignee: 'me', due: 'late' }],
   ['due:late due:day', { due: 'day' }],
-])('%s narrows', (typed, filters) => expect(read(typed)).toEqual({ text: '', filters, unread: [] }));
+])('reads %s as a filter', (typed, filters) => expect(read(typed)).toEqual({ text: '', filters, unread: [] }));
 
 test.each([
   'owner:perera',
@@ -53,11 +53,11 @@ test.each([
   'entry:there',
   'due:never',
   'waiting:first',
-])('%s is told and narrows nothing', (typed) =>
+])('reports %s as unread and filters nothing', (typed) =>
   expect(read(typed)).toEqual({ text: '', filters: {}, unread: [typed] }),
 );
 
-test('what is no token is looked for, in the order it was typed', () => {
+test('searches for text that is no token, in the order typed', () => {
   expect(read('  Silva owner:me  Nimal ')).toEqual({ text: 'Silva Nimal', filters: { assignee: 'me' }, unread: [] });
   expect(read('ref:4711')).toEqual({ text: 'ref:4711', filters: {}, unread: [] });
   expect(read('10:30 http://x')).toEqual({ text: '10:30 http://x', filters: {}, unread: [] });

@@ -31,7 +31,7 @@ function factOf(reason: ReasonCode, matches: ReturnType<typeof match>[], of: obj
   return 'barrier' in settled ? reasonFact(settled, reason, { known: person, matches }) : 'settled';
 }
 
-test('what is the same on both sides is named', () => {
+test('names the detail that is equal on both sides', () => {
   expect(factOf('COUNTRY_DIFFERENT', [match('a', { countryMatch: true })])).toEqual({
     fact: 'same',
     detail: 'country',
@@ -43,7 +43,7 @@ test('what is the same on both sides is named', () => {
   expect(said('NAME_ONLY')).toEqual({ fact: 'moreThanName' });
 });
 
-test('what is missing is named with its side', () => {
+test('names the missing detail and its side', () => {
   const bare = [match('a')];
   expect(factOf('DOB_DIFFERENT', bare, { dateOfBirth: null })).toEqual({ fact: 'missingOurs', detail: 'birthDate' });
   expect(factOf('DOB_DIFFERENT', bare)).toEqual({ fact: 'missingListed', detail: 'birthDate' });
@@ -56,14 +56,14 @@ test('what is missing is named with its side', () => {
   expect(factOf('ID_DIFFERENT', bare)).toEqual({ fact: 'missingListed', detail: 'document' });
 });
 
-test('a place that is no nationality is neither the same nor different', () => {
+test('reports a country that is no nationality as neither equal nor different', () => {
   expect(factOf('COUNTRY_DIFFERENT', [match('a', {}, { countries: ['SY'] })])).toEqual({
     fact: 'apart',
     detail: 'country',
   });
 });
 
-test('matches that stand in the way for several facts have none in common', () => {
+test('returns null when matches block for different facts', () => {
   const two = [
     match('a', { countryMatch: true }),
     match('b', {}, { countries: ['SY'] }),

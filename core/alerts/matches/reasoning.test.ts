@@ -13,13 +13,13 @@ const match = {
   entry: emptyParty('CASL', '1', 'individual'),
 };
 
-test('what was given and the entry does not say is told, as well as what was not given', () => {
+test('lists details not given and details missing from the entry', () => {
   const reason = reasonForMatch(match, { dateOfBirth: '1970-01-01', country: 'LK' });
   expect(reason).toContain('Not given, so not compared: identification document.');
   expect(reason).toContain('Given, but not in the entry, so not compared: date of birth, country (Sri Lanka).');
 });
 
-test('a document that is none of the entry’s is told, and only where both sides have one', () => {
+test('reports a document unknown to the entry only when both sides have documents', () => {
   const document = { type: 'passport', number: 'M0178952', country: 'CN' };
   const entry = { ...match.entry, documents: [document, { ...document, number: 'MA0162634' }] };
   const given = { documentNumber: 'X9999999' };
@@ -31,7 +31,7 @@ test('a document that is none of the entry’s is told, and only where both side
   expect(reasonForMatch(match, given)).not.toContain('none of');
 });
 
-test('what is missing and would decide it is named with what the entry gives', () => {
+test('names missing details that would decide, with the values of the entry', () => {
   const entry = {
     ...match.entry,
     birthDates: [{ from: '1955-10-01', to: '1955-10-01' }],
@@ -47,7 +47,7 @@ test('what is missing and would decide it is named with what the entry gives', (
   expect(reasonForMatch(match, {})).toContain('The entry gives nothing more that could decide it.');
 });
 
-test('what both sides say needs no such words', () => {
+test('omits the note when both sides have the detail', () => {
   const entry = { ...match.entry, nationalities: ['RU'] };
   expect(reasonForMatch({ ...match, entry }, { country: 'LK' })).not.toContain('not in the entry');
 });

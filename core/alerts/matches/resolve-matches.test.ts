@@ -10,13 +10,13 @@ const match = (id: string, status: ResolvedMatch['status'], strong = false): Res
   scoring: { idDocMatch: false, dobMatch: { exactMatch: strong, approxAgeDelta: strong ? 0 : 4 }, countryMatch: false },
 });
 
-test('a reason that tells the person apart judges what is still open, and only that', () => {
+test('resolves only open matches for a reason about the identity', () => {
   const matches = [match('a', 'open'), match('b', 'falsePositive'), match('c', 'open')];
   for (const reason of ['NAME_ONLY', 'DOB_DIFFERENT', 'COUNTRY_DIFFERENT', 'ID_DIFFERENT'] as const)
     expect(resolveMatches('DISMISSED', reason, matches)).toEqual({ judged: ['a', 'c'] });
 });
 
-test('a reason that says nothing about who the person is wants every match judged', () => {
+test('needs every match decided for a reason that is not about the identity', () => {
   for (const reason of ['DECEASED', 'LIST_ENTRY_OUTDATED', 'DUPLICATE', 'OTHER'] as const) {
     expect(resolveMatches('DISMISSED', reason, [match('a', 'open'), match('b', 'truePositive')])).toEqual({
       barrier: 'undecided',
@@ -28,7 +28,7 @@ test('a reason that says nothing about who the person is wants every match judge
   }
 });
 
-test('strong evidence is judged by itself, and somebody called the same is not dismissed as another', () => {
+test('blocks strong and true matches until each is decided individually', () => {
   expect(resolveMatches('DISMISSED', 'NAME_ONLY', [match('a', 'open'), match('b', 'open', true)])).toEqual({
     barrier: 'strong',
     matches: ['b'],
@@ -40,7 +40,7 @@ test('strong evidence is judged by itself, and somebody called the same is not d
   });
 });
 
-test('a reason that is untrue of every match is refused, also where each was judged by itself', () => {
+test('refuses a reason contradicted by every match, even when each is decided', () => {
   const [equal, undated] = [match('equal', 'falsePositive', true), match('undated', 'falsePositive')];
   undated.scoring.dobMatch.approxAgeDelta = null;
   for (const reason of ['DOB_DIFFERENT', 'NAME_ONLY'] as const)
@@ -53,7 +53,7 @@ test('a reason that is untrue of every match is refused, also where each was jud
   expect(resolveMatches('DISMISSED', 'DOB_DIFFERENT', [undated])).toEqual({ judged: [] });
 });
 
-test('a reason that names a difference settles no match whose comparison does not show it', () => {
+test('blocks a match whose comparison does not show the named difference', () => {
   const undated = match('undated', 'open');
   undated.scoring.dobMatch.approxAgeDelta = null;
   const sameCountry = match('sameCountry', 'open');
@@ -70,7 +70,7 @@ test('a reason that names a difference settles no match whose comparison does no
   });
 });
 
-test('a reason of another ID number settles no match whose list entry gives none', () => {
+test('blocks a different ID number when the list entry has no document', () => {
   const without = { ...match('without', 'open'), documented: false };
   expect(resolveMatches('DISMISSED', 'ID_DIFFERENT', [match('a', 'open'), without])).toEqual({
     barrier: 'unshown',
@@ -81,7 +81,7 @@ test('a reason of another ID number settles no match whose list entry gives none
   ).toEqual([true, false, false, false]);
 });
 
-test('an age that agrees with an article is no different age, though no birth date is equal', () => {
+test('counts an age that agrees with an article as contradicting a different age', () => {
   const told = (id: string, approxAgeDelta: number | null): ResolvedMatch => ({
     ...match(id, 'open'),
     source: 'feeds',
@@ -98,7 +98,7 @@ test('an age that agrees with an article is no different age, though no birth da
   expect(byAge({ ...told('listed', 0), source: 'ofac' })).toEqual({ judged: ['listed'] });
 });
 
-test('an action judges the one match that can be meant as the same person, and of several none', () => {
+test('confirms the single possible match on an action, and none of several', () => {
   const acted = (...matches: ResolvedMatch[]) => resolveMatches('ACTIONED', 'ACCOUNT_BLOCKED', matches);
   expect(acted(match('a', 'open'))).toEqual({ judged: ['a'] });
   expect(acted(match('a', 'falsePositive'), match('b', 'open', true))).toEqual({ judged: ['b'] });
@@ -107,14 +107,14 @@ test('an action judges the one match that can be meant as the same person, and o
   expect([judgedAs('ACTIONED'), judgedAs('DISMISSED')]).toEqual(['truePositive', 'falsePositive']);
 });
 
-test('nobody is acted on when every match is another person; other moves leave matches alone', () => {
+test('refuses an action when all matches are false positives', () => {
   expect(resolveMatches('ACTIONED', 'REPORT_FILED', [match('a', 'falsePositive')])).toMatchObject({
     barrier: 'allDifferent',
   });
   expect(resolveMatches('INVESTIGATING', null, [match('a', 'open')])).toEqual({ judged: [] });
 });
 
-test('no dismissal, whatever its reason, leaves a match open behind it', () => {
+test('leaves no match open after a dismissal with any reason', () => {
   const statuses = ['open', 'falsePositive', 'truePositive'] as const;
   for (const reason of [...DISMISS_REASONS, ...ACTION_REASONS])
     for (const first of statuses)

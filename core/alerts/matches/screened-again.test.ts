@@ -13,12 +13,12 @@ const pair = { record: record as never, score: 0.9, idDocMatch: false, dobExact:
 const open = { ...pair, status: 'open' as const };
 const ruledOut = { ...pair, status: 'falsePositive' as const };
 
-test('an external id that is used again for another name is another person', () => {
+test('treats a reused external ID with another name as another person', () => {
   expect(isSamePerson(person, { ...person, fullName: 'MARCHETTI, Zoltán', country: 'AT' })).toBe(true);
   expect(isSamePerson(person, { ...person, fullName: 'Aylin Korkmaz' })).toBe(false);
 });
 
-test('what is sent later stands, and what is left out is not taken back', () => {
+test('keeps the latest values and does not clear omitted ones', () => {
   const now = { ...person, country: null, dateOfBirth: '1968-12-10' };
   expect(particularsAfter(person, now)).toEqual({
     subject: { ...person, dateOfBirth: '1968-12-10' },
@@ -27,7 +27,7 @@ test('what is sent later stands, and what is left out is not taken back', () => 
   expect(particularsAfter(person, person)).toEqual({ subject: person, changed: [] });
 });
 
-test('the same match again differs in nothing; a score, an identifier or a programme does', () => {
+test('reports no difference for an equal match, and each changed field otherwise', () => {
   expect(takeIn(open, pair)).toEqual({ changes: [], differs: false, news: false, status: 'open' });
   expect(takeIn(open, { ...pair, score: 0.9004 }).differs).toBe(false);
   expect(takeIn(open, { ...pair, score: 0.88 }).differs).toBe(true);
@@ -36,7 +36,7 @@ test('the same match again differs in nothing; a score, an identifier or a progr
   expect(takeIn(open, listed)).toMatchObject({ changes: [{ field: 'programs' }], differs: true, status: 'open' });
 });
 
-test('monitoring tells a higher band, an identifier that newly matches and another reading of the entry, and no drift of a score', () => {
+test('reports a higher band, a new identifier or a changed entry, but no score drift', () => {
   const news = (match: typeof open | typeof ruledOut, met: typeof pair) => takeIn(match, met).news;
   const listed = { ...pair, record: { ...record, programs: ['B'] } as never };
   const other = { ...pair, record: { ...record, names: [{ value: 'Zoltan Marchetti Junior' }] } as never };
@@ -52,7 +52,7 @@ test('monitoring tells a higher band, an identifier that newly matches and anoth
   expect(news(ruledOut, other)).toBe(true);
 });
 
-test('a match that was ruled out is open again once the person agrees more or the entry is somebody else, and only then', () => {
+test('reopens a dismissed match only when more agrees or the entry is someone else', () => {
   const born = { ...person, dateOfBirth: '1968-12-10' };
   expect(takeIn(ruledOut, pair).status).toBe('falsePositive');
   expect(takeIn(ruledOut, { ...pair, subject: born, score: 0.7 }).status).toBe('falsePositive');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { topicsOf } from './topics';
 
-test('an alert is about what any of its matches is about, each topic once', () => {
+test('collects the topics of all matches, each once', () => {
   const matches = [{ topics: ['pep'] }, { topics: ['sanction'] }, { topics: ['pep', 'rca'] }];
   expect(topicsOf(matches)).toEqual(['sanction', 'pep', 'rca']);
   expect(topicsOf([])).toEqual([]);

@@ -9,16 +9,16 @@ test.each([
   ['mail a@b', 8, null],
   ['Ask Dilani', 10, null],
   ['@Dil\nand', 8, null],
-])('in %j at %i somebody writes %j', (text, caret, typed) => {
+])('reads in %j at caret %i the mention %j', (text, caret, typed) => {
   expect(mentionAt(text, caret)).toBe(typed);
 });
 
-test('a chosen name takes the place of what was typed', () => {
+test('replaces the typed text with the chosen name', () => {
   expect(withMention('Ask @Dil please', 8, 'Dilani Perera')).toEqual({ text: 'Ask @Dilani Perera please', caret: 19 });
   expect(withMention('Ask', 3, 'Dilani')).toEqual({ text: 'Ask', caret: 3 });
 });
 
-test('whole names are mentions, and a longer name is not also the shorter one', () => {
+test('matches whole names and does not also match a shorter one', () => {
   const members = [
     { id: '1', name: 'Nimal' },
     { id: '2', name: 'Nimal Perera' },
@@ -35,6 +35,6 @@ test.each([
   ['@නිමල් බලන්න', ['@නිමල්']],
   ['mail a@bank.example, cost @ 5', []],
   ['@Tharu', ['@Tharu']],
-])('in %j nobody is told by %j', (text, nobody) => {
+])('finds in %j the unknown mentions %j', (text, nobody) => {
   expect(namedNobody(text, [{ name: 'Tharu Silva' }, { name: 'Tharu Silva-Perera' }])).toEqual(nobody);
 });

@@ -11,7 +11,7 @@ test.each([
   ['ශ්‍රී ලංකා', 'ශ්‍රී ලංකා'],
   ['சிறப்பு', 'சிறப்பு'],
   ['7', '7'],
-])('%s is kept as %s', (typed, kept) => expect(Tag.parse(typed)).toBe(kept));
+])('normalizes the tag %s to %s', (typed, kept) => expect(Tag.parse(typed)).toBe(kept));
 
 test.each([
   ['nothing', '   '],
@@ -25,17 +25,17 @@ test.each([
   ['an invisible joiner at the end', 'vip\u200d'],
   ['text that turns round', 'vip\u202e'],
   ['one letter too many', 'a'.repeat(TAG_LENGTH_MAX + 1)],
-])('%s is no tag', (_what, typed) => expect(Tag.safeParse(typed).success).toBe(false));
+])('rejects as a tag: %s', (_what, typed) => expect(Tag.safeParse(typed).success).toBe(false));
 
-test('letters are counted, not the pieces that a machine keeps them in', () => {
+test('counts code points, not UTF-16 units', () => {
   expect(Tag.safeParse('𐐷'.repeat(TAG_LENGTH_MAX)).success).toBe(true);
 });
 
-test('a kept tag is itself when it is read again', () => {
+test('keeps a normalized tag unchanged when normalized again', () => {
   for (const typed of ['İstanbul', 'ΣΑΣ', 'Straße', 'ǅ']) expect(normalTag(normalTag(typed))).toBe(normalTag(typed));
 });
 
-test('a change says what of it was one', () => {
+test('returns the tags that were actually added and removed', () => {
   expect(tagsAfter(['b', 'a'], { add: ['c', 'a'], remove: ['b', 'x'] })).toEqual({
     tags: ['a', 'c'],
     added: ['c'],
@@ -46,7 +46,7 @@ test('a change says what of it was one', () => {
   expect(tagsAfter([], { add: ['a'], remove: ['a'] })).toEqual({ tags: ['a'], added: ['a'], removed: [] });
 });
 
-test('an order names its version and nothing unknown', () => {
+test('requires a version and rejects unknown fields', () => {
   expect(ChangeAlertTags.safeParse({ add: ['a'] }).success).toBe(false);
   expect(ChangeAlertTags.safeParse({ add: ['a'], version: 1, set: [] }).success).toBe(false);
   expect(ChangeAlertTags.parse({ add: ['A '], version: 1 })).toEqual({ add: ['a'], remove: [], version: 1 });

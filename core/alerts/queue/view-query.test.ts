@@ -11,6 +11,6 @@ test.each([
   ['tag=vip', true],
   ['due=late', true],
   ['batch=bat_0', true],
-])('“%s” leaves alerts out: %s', (address, filtered) => {
+])('“%s” is filtered: %s', (address, filtered) => {
   expect(isFiltered(new URLSearchParams(address))).toBe(filtered);
 });

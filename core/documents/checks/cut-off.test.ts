@@ -40,14 +40,14 @@ test.each<[string, ReadLine[], 'left' | 'right' | 'top' | 'bottom' | undefined]>
   expect(cutFields(schema('KUMAR NIMAL'), [page(...lines)]).get('fullName')).toBe(edge);
 });
 
-test('what is left of a value is a guess, however surely it was read', () => {
+test('lowers the confidence of a cut field, however certain the reading', () => {
   const read = schema('KUMAR NIMAL');
   const guessed = asGuesses(read, new Map([['fullName', 'right']]));
   expect(guessed.fullName).toEqual({ ...read.fullName, originalTextConfidence: 0.4 });
   expect(guessed.sex).toEqual(read.sex);
 });
 
-test('lines that reach from side to side are cut by whatever is cut at a side', () => {
+test('reports a field across the full width as cut when any line is cut at a side', () => {
   const zone = { mrz: readField('P<LKA', 'read to another text', 0.8) };
   const cut = page(line('NATIONAL IDE', { x: 800 }));
   expect(cutFields(zone, [cut], ['mrz']).get('mrz')).toBe('right');

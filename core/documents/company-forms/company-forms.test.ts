@@ -49,7 +49,7 @@ const form1Table = [
   'Page 1 of 1',
 ];
 
-test('pages of the other form are another document; forms that are sent along are not', () => {
+test('refuses pages of another form and accepts attached forms', () => {
   const other = ['FORM 15', 'ANNUAL RETURN', 'Companies Act No. 7 of 2007'];
   const consent = ['Form 18', 'Consent and certificate of director'];
   const first = form1Table.slice(0, -1);
@@ -59,7 +59,7 @@ test('pages of the other form are another document; forms that are sent along ar
   expect(rules.find(({ id }) => id === 'all-pages-match-one-template')?.outcome).toBe('passed');
 });
 
-describe('forms of two companies: the first is read, and where the other begins is told', () => {
+describe('forms of two companies: reads the first and reports the start of the other', () => {
   const changed = (rows: string[], ...pairs: [string, string][]) =>
     rows.map((row) => pairs.reduce((text, [from, to]) => text.replace(from, to), row));
   const ownName = 'SERENDIB SPICES (PRIVATE) LIMITED';
@@ -93,7 +93,7 @@ describe('forms of two companies: the first is read, and where the other begins 
     expect(turned.schema).toEqual(read(form1CompanyRegistration, ...foreign).schema);
   });
 
-  test('Form 15, pages of one among those of the other', () => {
+  test('Form 15, pages of one between those of the other', () => {
     const [one = [], two = []] = form15;
     const foreign = changed(one, [ownName, 'OCEAN GEMS PLC'], ['PV 245671', 'PB 771'], ['Nimal', 'Kamala']);
     const both = read(form15AnnualReturn, one, two, foreign, changed(two, ['Sunethra', 'Kamala']));
@@ -104,14 +104,14 @@ describe('forms of two companies: the first is read, and where the other begins 
     expect(rule(read(form15AnnualReturn, one, foreign, one, two))?.detail).toMatch(/^Page 2 is/);
   });
 
-  test('a first page whose number and title cannot be read begins a form too', () => {
+  test('treats a first page with unreadable number and title as the start of a form', () => {
     const headless = first.slice(2);
     const both = read(form1CompanyRegistration, headless, other);
     expect(rule(both)?.detail).toMatch(/^Page 2 is of another company than page 1/);
     expect(both.values.directors).toEqual(read(form1CompanyRegistration, first).values.directors);
   });
 
-  test('a form of another company and another kind is not read either', () => {
+  test('does not read a form of another company and another kind', () => {
     const annual = changed(form15[0] ?? [], [ownName, 'OCEAN GEMS PLC'], ['PV 245671', 'PB 771']);
     const both = read(form1CompanyRegistration, first, annual);
     expect(rule(both)?.detail).toMatch(/^Page 2 is of another company/);
@@ -130,7 +130,9 @@ describe('forms of two companies: the first is read, and where the other begins 
       'what another company is named in',
       ['Consent and certificate of director', 'Name of the Company:  OCEAN GEMS PLC'],
     ],
-  ])('one company: %s', (_, more) => expect(rule(read(form1CompanyRegistration, first, more))?.outcome).toBe('passed'));
+  ])('accepts as one company: %s', (_, more) =>
+    expect(rule(read(form1CompanyRegistration, first, more))?.outcome).toBe('passed'),
+  );
 });
 
 const form1Captions = [
@@ -179,7 +181,7 @@ const form15 = [
 ];
 
 describe('Form 1', () => {
-  test('as a table', () => {
+  test('reads a table', () => {
     const form = read(form1CompanyRegistration, form1Table);
     expect(form.documentTypeID).toBe('SRI_LANKA_FORM_1');
     expect(readingFailure(form.rules)).toBeNull();
@@ -202,7 +204,7 @@ describe('Form 1', () => {
     ]);
   });
 
-  test('as captions with the value below', () => {
+  test('reads captions with the value below', () => {
     const { values, rules } = read(form1CompanyRegistration, form1Captions);
     expect(values).toMatchObject({
       companyName: 'OCEAN GEMS LIMITED',
@@ -215,7 +217,7 @@ describe('Form 1', () => {
     expect(readingFailure(rules)).toBeNull();
   });
 
-  test('without directors it says so', () => {
+  test('reports missing directors', () => {
     const { rules, failed } = read(
       form1CompanyRegistration,
       form1Table.filter((row) => !/^(\d\.|Initial|Full)/.test(row)),
@@ -224,16 +226,16 @@ describe('Form 1', () => {
     expect(failed).toContain('REQUIRED_FIELDS_MISSING');
   });
 
-  test('another paper is not taken for it', () =>
+  test('refuses another document', () =>
     expect(
       read(form1CompanyRegistration, ['Dear Sir or Madam,', 'we thank you for your letter of 5 May.']).failed,
     ).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']));
 });
 
-describe('which form a paper is', () => {
+describe('form detection', () => {
   const other = (processor: Processor, ...pages: string[][]) => read(processor, ...pages).rules[2];
 
-  test('a Form 15 sent as Form 1 is refused with both numbers, and the other way round', () => {
+  test('refuses Form 15 sent as Form 1 with both numbers, and the reverse', () => {
     expect(other(form1CompanyRegistration, ...form15)).toMatchObject({
       id: 'supported-document',
       outcome: 'failed',
@@ -243,27 +245,27 @@ describe('which form a paper is', () => {
     expect(other(form15AnnualReturn, form1Table)?.userMessage?.en).toBe('This is Form 1. Please send Form 15.');
   });
 
-  test('without a number that was read the title decides', () => {
+  test('uses the title when the number is unreadable', () => {
     const [first = [], second = []] = form15;
     expect(read(form1CompanyRegistration, first.slice(1), second).failed).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
     expect(read(form15AnnualReturn, first.slice(1), second).documentTypeID).toBe('SRI_LANKA_FORM_15');
     expect(read(form1CompanyRegistration, form1Table.slice(1)).documentTypeID).toBe('SRI_LANKA_FORM_1');
   });
 
-  test('a number that was misread does not outweigh the title', () => {
+  test('prefers the title over a misread number', () => {
     const [first = [], second = []] = form15;
     const misread = ['FORM 1', ...first.slice(1)];
     expect(read(form15AnnualReturn, misread, second).documentTypeID).toBe('SRI_LANKA_FORM_15');
   });
 
-  test('another form that is mentioned further down decides nothing', () =>
+  test('ignores another form mentioned further down', () =>
     expect(read(form1CompanyRegistration, [...form1Table, 'Form 18: consent of a director']).documentTypeID).toBe(
       'SRI_LANKA_FORM_1',
     ));
 });
 
 describe('Form 15', () => {
-  test('lists that go on over a page', () => {
+  test('reads lists that continue on the next page', () => {
     const form = read(form15AnnualReturn, ...form15);
     expect(form.documentTypeID).toBe('SRI_LANKA_FORM_15');
     expect(form.values).toMatchObject({
@@ -280,10 +282,10 @@ describe('Form 15', () => {
     expect(form.failed).toEqual([]);
   });
 
-  test('a missing page is a missing page', () =>
+  test('reports a missing page', () =>
     expect(read(form15AnnualReturn, form15[0] ?? []).failed).toContain('MISSING_DOCUMENT_PAGES'));
 
-  test('a number of no known form is told as that; a caption without one is not legible', () => {
+  test('reports an unknown number format, and an empty caption as illegible', () => {
     const withNumber = (number: string) =>
       read(form15AnnualReturn, ...form15.map((page) => page.map((row) => row.replace('PV 245671', number))));
     expect(withNumber('ZZ 245671')).toMatchObject({
@@ -294,7 +296,7 @@ describe('Form 15', () => {
       expect(withNumber(nothing).failed).toEqual(['FIELDS_NOT_LEGIBLE']);
   });
 
-  test('shares that do not add up are a warning', () => {
+  test('warns when shares do not add up', () => {
     const wrong = form15.map((page) => page.map((row) => row.replace('       400', '       300')));
     expect(read(form15AnnualReturn, ...wrong).failed).toEqual(['SHARE_TOTALS_INCONSISTENT']);
   });
@@ -305,7 +307,7 @@ describe('cells on several lines', () => {
   const holders = (rows: string[]) =>
     read(form1CompanyRegistration, [...head, ...rows, 'Declaration']).values.shareholders;
 
-  test('name and address go on below, and the next number begins a new row', () =>
+  test('continues name and address on the next line until the next row number', () =>
     expect(
       holders([
         'Full Name                 NIC No         Address                     Shares',
@@ -318,7 +320,7 @@ describe('cells on several lines', () => {
       { name: 'Sunethra Devi Silva', address: '12 Lake Road, Galle', shares: 400 },
     ]));
 
-  test('a row without number and shares of its own is a row where no row has them', () =>
+  test('starts a row without number and shares when no row has them', () =>
     expect(
       read(form1CompanyRegistration, [
         ...head.slice(0, 3),
@@ -329,7 +331,7 @@ describe('cells on several lines', () => {
     ).toMatchObject([{ name: 'Corporate Services Ltd' }, { name: 'Perera and Partners' }]));
 });
 
-test('a heading is the section that it names best', () => {
+test('assigns a heading to the section that matches best', () => {
   const { values } = read(form15AnnualReturn, [
     'FORM 15',
     'ANNUAL RETURN',
@@ -346,7 +348,7 @@ test.each([
   ['PrivateLimitedCompany', 'PRIVATE_LIMITED'],
   ['Public Limited Company', 'PUBLIC_LIMITED'],
   ['Company limited by guarantee', 'GUARANTEE'],
-])('%s is %s', (text, type) => expect(findCompanyType(text)?.value).toBe(type));
+])('reads %s as %s', (text, type) => expect(findCompanyType(text)?.value).toBe(type));
 
 test.each([
   ['PV 12345', 'PV 12345'],
@@ -355,7 +357,9 @@ test.each([
   ['PB/1234', 'PB 1234'],
   ['XY 12345', null],
   ['APV 12', null],
-])('%s is registration number %s', (text, value) => expect(findRegistrationNumber(text)?.value ?? null).toBe(value));
+])('reads from %s the registration number %s', (text, value) =>
+  expect(findRegistrationNumber(text)?.value ?? null).toBe(value),
+);
 
 test.each([
   ['NIMAL PERERA 853400937V', ['NIMAL PERERA', '853400937V']],
@@ -374,9 +378,11 @@ test.each([
   ['No 5, Lake Road, Tel 947712345678', ['No 5, Lake Road, Tel 947712345678']],
   ['NIMAL PERERA 8534009371V', ['NIMAL PERERA 8534009371V']],
   ['853400937V', ['853400937V']],
-])('what a reader ran together: %s', (text, parts) => expect(textsApart(text).map((part) => part.text)).toEqual(parts));
+])('splits text that was read as one: %s', (text, parts) =>
+  expect(textsApart(text).map((part) => part.text)).toEqual(parts),
+);
 
-test('a caption with name and number in one', () =>
+test('reads name and number from one caption', () =>
   expect(
     read(form1CompanyRegistration, [
       ...form1Captions.slice(0, 8),

@@ -16,7 +16,7 @@ const known = (values: Record<string, string>, rest: Partial<Known> = {}): Known
 const told = (evidence: Evidence[]): string[] =>
   evidence.map(({ field, source, value }) => `${field} ${source} ${value}`);
 
-test('what the caller sent stands beside what the document says', () => {
+test('returns the input value with the values of the document', () => {
   const values = { fullName: 'NIMAL PERERA', fullNameSinhala: 'නිමල් පෙරේරා' };
   expect(told(evidenceOf('name-match', known(values, { inputData: { name: 'Kamal Silva' } })))).toEqual([
     'fullName document NIMAL PERERA',
@@ -25,7 +25,7 @@ test('what the caller sent stands beside what the document says', () => {
   ]);
 });
 
-test('a name that is printed in two fields is told by them, for only they stand somewhere', () => {
+test('returns both fields of a name printed in two fields', () => {
   const schema = { ...read({ surname: 'PERERA', otherNames: 'NIMAL' }), fullName: { value: 'NIMAL PERERA' } };
   expect(told(evidenceOf('name-match', known({}, { schema, inputData: { name: 'Kamal' } })))).toEqual([
     'otherNames document NIMAL',
@@ -34,12 +34,12 @@ test('a name that is printed in two fields is told by them, for only they stand 
   ]);
 });
 
-test('a number that says another birth date says which', () => {
+test('returns the printed birth date and the one encoded in the number', () => {
   const evidence = evidenceOf('nic-dob-match', known({ nicNumber: '198000100123', dateOfBirth: '1981-02-03' }));
   expect(told(evidence)).toEqual(['dateOfBirth document 1981-02-03', 'dateOfBirth number 1980-01-01']);
 });
 
-test('print and zone are named where they differ and nowhere else', () => {
+test('returns printed and zone values only where they differ', () => {
   const values = { mrz: ZONE, passportNumber: 'N1234568', dateOfBirth: '1980-01-01', sex: 'FEMALE' };
   expect(told(evidenceOf('mrz-visual-agreement', known(values)))).toEqual([
     'passportNumber document N1234568',
@@ -49,7 +49,7 @@ test('print and zone are named where they differ and nowhere else', () => {
   ]);
 });
 
-test('a document that contradicts itself names what it says twice, and not what agrees', () => {
+test('returns contradicting values and omits agreeing ones', () => {
   const licence = { licenceNumber: 'B1234567', licenceNumberBack: 'B1234577', dateOfBirth: '1980-01-01' };
   expect(told(evidenceOf('contents-agree', known(licence)))).toEqual([
     'licenceNumber document B1234567',
@@ -57,11 +57,11 @@ test('a document that contradicts itself names what it says twice, and not what 
   ]);
 });
 
-test('a day that the calendar does not have is told as it is printed', () => {
+test('returns an impossible date as printed', () => {
   const schema: FieldValues = { dateOfExpiry: readField(null, '31.02.2030', 0.99) };
   expect(told(evidenceOf('contents-agree', known({}, { schema })))).toEqual(['dateOfExpiry document 31.02.2030']);
 });
 
-test('a rule about the picture names no value', () => {
+test('returns no values for a rule about the image', () => {
   expect(evidenceOf('document-tampering', known({ fullName: 'NIMAL PERERA' }))).toEqual([]);
 });

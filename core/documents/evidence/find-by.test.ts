@@ -20,16 +20,16 @@ test.each([
   ['front.PNG', true],
   ['x', false],
   ['🙂', false],
-])('%j is found: %s', (question, expected) =>
+])('finds %j: %s', (question, expected) =>
   expect(found(question, ['JOSE NIMAL FERNANDO', 'நிமல்', '200012345678', 'cust-77', 'front.png'])).toBe(expected),
 );
 
-test('a document of endless words has a limit of keys, and a word longer than what is kept is still found', () => {
+test('limits the number of search keys and finds words longer than a key', () => {
   expect(searchKeys([Array.from({ length: 5000 }, (_, at) => `word${at}`).join(' ')])).toHaveLength(600);
   expect(found('a'.repeat(80), ['a'.repeat(80)])).toBe(true);
 });
 
-test('every processor names fields that it has, and the first that was read comes first', () => {
+test('names existing fields for each processor and returns the first one read', () => {
   for (const { fields, findBy } of Object.values(processors))
     expect(Object.keys(fields)).toEqual(expect.arrayContaining([...findBy]));
   expect(

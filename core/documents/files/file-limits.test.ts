@@ -9,6 +9,6 @@ test.each([
   ['application/pdf; charset=binary', 'application/pdf'],
   ['image/heic', 'image/heic'],
   ['', ''],
-])('%s is declared as %s', (given, name) => {
+])('normalizes the declared type %s to %s', (given, name) => {
   expect(declaredType(given)).toBe(name);
 });

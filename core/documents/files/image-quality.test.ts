@@ -9,13 +9,13 @@ const good: ImageQuality = {
   resolution: 1500,
 };
 
-test('a picture is poor from the threshold on, not above it only', () => {
+test('reports an aspect as poor at the threshold and above', () => {
   expect(poorAspects(good)).toEqual([]);
   expect(poorAspects({ ...good, blur: { score: POOR_FROM.blur, box: null } })).toEqual(['blur']);
   expect(poorAspects({ ...good, blur: { score: POOR_FROM.blur - 0.01, box: null } })).toEqual([]);
 });
 
-test('every aspect is named, small pictures included', () => {
+test('reports each aspect, including a low resolution', () => {
   const bad = { score: 1, box: null };
   const all = { blur: bad, glare: bad, darkness: bad, cutOff: { ...bad, sides: [] }, resolution: LEAST_RESOLUTION - 1 };
   expect(poorAspects(all)).toEqual(['blur', 'glare', 'darkness', 'cutOff', 'resolution']);

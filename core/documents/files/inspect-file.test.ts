@@ -25,8 +25,8 @@ const jpeg = (segment: number[] = []) =>
     [0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9],
   );
 
-describe('the first look at a file', () => {
-  test('never throws, whatever comes', () => {
+describe('inspectFile', () => {
+  test('never throws on arbitrary bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (noise) => void inspectFile(noise)));
     for (const magic of ['%PDF-1.7', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff']) {
       fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (noise) => void inspectFile(bytes(magic, [...noise]))));
@@ -57,12 +57,12 @@ test.each([
   ['aGVsbG8====', null],
   ['====', null],
   ['aGVsbG8=\u0000', null],
-])('base64 %j is %j', (text, expected) => {
+])('decodes base64 %j to %j', (text, expected) => {
   const outcome = decodeBase64(text, 100);
   expect(outcome.ok ? String.fromCharCode(...outcome.bytes) : null).toBe(expected);
 });
 
-test('base64 over the limit is refused before it is decoded', () =>
+test('refuses base64 above the limit before decoding it', () =>
   expect(decodeBase64('A'.repeat(4000), 100)).toEqual({ ok: false, problem: 'too-large' }));
 
 test.each([
@@ -71,21 +71,21 @@ test.each([
   ['a\u202egnp.exe', 'agnp.exe'],
   ['ශ්‍රී.png', 'ශ්‍රී.png'],
   ['...', 'x'],
-])('the file name %j is kept as %j', (name, expected) => expect(safeFilename(name, 'x')).toBe(expected));
+])('keeps the file name %j as %j', (name, expected) => expect(safeFilename(name, 'x')).toBe(expected));
 
-describe('metadata of editing programs', () => {
-  test.each(['Adobe Photoshop 25.0 (Windows)', 'GIMP 2.10', 'Paint.NET 5', 'Photopea', 'Canva'])('%s is one', (name) =>
+describe('editingProgram', () => {
+  test.each(['Adobe Photoshop 25.0 (Windows)', 'GIMP 2.10', 'Paint.NET 5', 'Photopea', 'Canva'])('detects %s', (name) =>
     expect(editingProgram(jpeg(app1(`Exif\0\0${name}`)))).not.toBeNull(),
   );
   test.each(['Adobe Photoshop Lightroom 7', 'Photoshop 3.0', 'iPhone 15 Pro', 'HDR+ 1.0', 'VueScan 9'])(
-    '%s is not',
+    'ignores %s',
     (name) => expect(editingProgram(jpeg(app1(`Exif\0\0${name}`)))).toBeNull(),
   );
-  test('words on the document itself do not count', () =>
+  test('ignores text outside the metadata', () =>
     expect(editingProgram(bytes([...jpeg()], 'Adobe Photoshop'))).toBeNull());
 });
 
-test('layout is judged by proportions and portrait, and only where a document was cut out', () => {
+test('judges layout by aspect ratio and portrait, only for a cropped document', () => {
   const face = [{ box: { x: 1, y: 1, width: 1, height: 1 } }];
   const page = (width: number, height: number, cropped: boolean, faces = face) => ({ width, height, cropped, faces });
   const { templates } = sriLankaId;

@@ -18,25 +18,25 @@ function page({ noise = 0, paper = 230, steps = null as number[] | null } = {}) 
 }
 const STEPS = (first: number) => new Array<number>(64).fill(first);
 
-describe('a picture without a camera trace', () => {
-  test('is one whose paper is perfectly even, also when it is pure white or a fine JPEG', () => {
+describe('lacksCameraTrace', () => {
+  test('is true for perfectly even paper, also in pure white or a fine JPEG', () => {
     expect(lacksCameraTrace(page())).toBe(true);
     expect(lacksCameraTrace(page({ paper: 255 }))).toBe(true);
     expect(lacksCameraTrace(page({ steps: STEPS(3) }))).toBe(true);
   });
 
-  test.each([0.6, 1, 4, 12])('is none with the noise of a sensor (%f levels)', (noise) => {
+  test.each([0.6, 1, 4, 12])('is false with sensor noise of %f levels', (noise) => {
     expect(lacksCameraTrace(page({ noise }))).toBe(false);
     expect(lacksCameraTrace(page({ noise, steps: STEPS(3) }))).toBe(false);
   });
 
-  test('is not assumed where compression may have removed the noise, or white was clipped', () => {
+  test('is false where compression may have removed noise or white is clipped', () => {
     expect(lacksCameraTrace(page({ steps: STEPS(12) }))).toBe(false);
     expect(lacksCameraTrace(page({ paper: 255, steps: STEPS(3) }))).toBe(false);
   });
 });
 
-describe('the finding of a missing camera trace', () => {
+describe('finding of a missing camera trace', () => {
   const traced = (suspicion: number): IntegrityFinding => ({
     ...withoutCameraTrace(1),
     detector: 'noise',
@@ -51,7 +51,7 @@ describe('the finding of a missing camera trace', () => {
     expect(judged.detail).toContain('no sensor noise');
   });
 
-  test('never refuses, alone or with another sign', () => {
+  test('never fails a document, alone or with another weak sign', () => {
     expect(judgeTampering([withoutCameraTrace(1), withoutCameraTrace(2)], 2).outcome).toBe('passed');
     expect(judgeTampering([withoutCameraTrace(1), traced(0.79)], 1)).toMatchObject({
       outcome: 'passed',

@@ -17,13 +17,13 @@ function values(side = front, all = [0, 0], moved: Record<string, [number, numbe
 }
 const told = (places: ReturnType<typeof values>, cropped = true) => misplacedFields(places, template, () => cropped);
 
-test('values where their template has them are not told, however the document lies on the picture', () => {
+test('accepts values where the template has them, however the document is placed', () => {
   expect(told(values())).toEqual([]);
   expect(told(values(front, [0.04, -0.06]))).toEqual([]);
   expect(told({ ...values(front, [0.02, 0]), ...values(back, [0, 0.05], {}, 1) })).toEqual([]);
 });
 
-test('one that stands elsewhere is told, with how far and how sure', () => {
+test('reports a misplaced field with its distance and confidence', () => {
   const [one, ...others] = told(values(front, [0.02, 0.01], { dateOfBirth: [0.3, -0.05] }));
   expect(others).toEqual([]);
   expect(one).toEqual({
@@ -38,11 +38,11 @@ test('one that stands elsewhere is told, with how far and how sure', () => {
   expect(told(values(front, [0, 0], { sex: [MISPLACED_FROM - 0.01, 0] }))).toEqual([]);
 });
 
-test('a back is held against the back', () => {
+test('compares a back with the template of the back', () => {
   expect(told(values(back, [0, 0], { dateOfIssue: [0.2, 0] }, 1))).toMatchObject([{ field: 'dateOfIssue', page: 1 }]);
 });
 
-test('nothing is told of a whole photo, of too few values, of a field without a place, and of a template without places', () => {
+test('skips whole photos, too few values, unknown fields and unknown templates', () => {
   const moved = { sex: [0.4, 0] as [number, number] };
   expect(told(values(front, [0, 0], moved), false)).toEqual([]);
   const { nicNumber, sex, fullName } = values(front, [0, 0], moved);

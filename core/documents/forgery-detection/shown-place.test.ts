@@ -6,7 +6,7 @@ const [width, height] = [40, 30];
 const box = { x: 4, y: 3, width: 12, height: 6 };
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'a part of a picture with EXIF orientation %i is placed where it is shown',
+  'maps a box of an image with EXIF orientation %i to the displayed image',
   async (orientation) => {
     const marked = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
       .composite([

@@ -6,12 +6,12 @@ const box = { x: 8, y: 16, width: 24, height: 24 };
 const judged = (...traces: Parameters<typeof findingsOf>[0]) => judgeTampering(findingsOf(traces, 1, 100, 200), 1);
 
 describe('findings of the tampering detectors', () => {
-  test('refuse alone from the detector’s score', () => {
+  test("fail alone from the detector's threshold", () => {
     expect(judged({ detector: 'seam', score: 4.9, box }).outcome).toBe('passed');
     expect(judged({ detector: 'seam', score: 5, box }).outcome).toBe('failed');
   });
 
-  test('refuse together when two come near their scores', () => {
+  test('fail together when two are close to their thresholds', () => {
     const baseline = { detector: 'baseline', score: 4, box } as const;
     expect(judged(baseline)).toMatchObject({
       outcome: 'passed',
@@ -21,13 +21,13 @@ describe('findings of the tampering detectors', () => {
     expect(judged(baseline, { detector: 'seam', score: 2.9, box }).outcome).toBe('passed');
   });
 
-  test('are placed in the whole picture', () => {
+  test('are placed in the whole image', () => {
     expect(findingsOf([{ detector: 'seam', score: 4, box }], 1, 100, 200)).toMatchObject([
       { detector: 'seam', box: { x: 108, y: 216, width: 24, height: 24 } },
     ]);
   });
 
-  test('are left out below 60 % of the detector’s score', () => {
+  test("are dropped below 60 % of the detector's threshold", () => {
     expect(findingsOf([{ detector: 'seam', score: 2.9, box }], 1, 0, 0)).toEqual([]);
   });
 });

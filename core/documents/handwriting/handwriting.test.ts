@@ -25,7 +25,7 @@ const machine = stripOfBars(places.map((x) => ({ x, foot: 36, lean: 0 })));
 const hand = stripOfBars(places.map((x, index) => ({ x, foot: 36 - (index % 3) * 3, lean: (index % 4) * 7 - 9 })));
 
 describe('strokes of a line', () => {
-  test('pieces of ink have their place and their lean', () => {
+  test('have a position and a slant', () => {
     const marks = findMarks(stripOfBars([20, 80].map((x) => ({ x, foot: 36, lean: 15 }))));
     expect(marks).toHaveLength(2);
     expect(marks[0]?.lean).toBeGreaterThan(11);
@@ -33,11 +33,11 @@ describe('strokes of a line', () => {
     expect(findMarks(machine).map(({ height }) => height)).toEqual(places.map(() => 24));
   });
 
-  test('an empty strip has none', () => {
+  test('are empty for an empty strip', () => {
     expect(findMarks({ width: 60, height: 48, data: new Uint8Array(60 * 48).fill(240) })).toEqual([]);
   });
 
-  test('equal strokes on one level are regular, wandering ones are not', () => {
+  test('are regular when printed and irregular when handwritten', () => {
     const [even, uneven] = [machine, hand].map((strip) => traitsOf(findMarks(strip)));
     if (!even || !uneven) throw new Error('too few marks');
     for (const trait of ['tops', 'feet', 'lean'] as const) expect(uneven[trait]).toBeGreaterThan(even[trait]);
@@ -45,12 +45,12 @@ describe('strokes of a line', () => {
     expect(readPen(hand)).toBeGreaterThan(0.95);
   });
 
-  test('a line that the strip holds at a slant is levelled first', () => {
+  test('are leveled first when the line is tilted', () => {
     const slanting = stripOfBars(places.map((x) => ({ x, foot: 30 + Math.round(x * 0.05), lean: 0 })));
     expect(readPen(slanting)).toBeLessThan(0.2);
   });
 
-  test('a few characters are too few to judge, and so is a part of a line', () => {
+  test('are not judged for few characters or a part of a line', () => {
     expect(traitsOf(findMarks(machine).slice(0, 6))).toBeNull();
     expect(readPen(machine, 0, 0.5)).toBeNull();
   });
@@ -70,19 +70,19 @@ describe('fields', () => {
     nicNumber: { value: originalText, originalText, originalTextConfidence: 0.9, isOriginalTextHandwritten: false },
   });
 
-  test('a number that a pen wrote under a printed label is handwritten', () => {
+  test('marks a number that was handwritten after a printed label', () => {
     const pages = [page(line('Registration Number', 0, 0.02), line('853400937V', 40, 0.99))];
     expect(markHandwritten(field('853400937V'), pages).nicNumber?.isOriginalTextHandwritten).toBe(true);
     expect(markHandwritten(field('Registration Number'), pages).nicNumber?.isOriginalTextHandwritten).toBe(false);
   });
 
-  test('print, lines that were not judged and a text of nowhere stay as they are', () => {
+  test('leaves printed lines, unjudged lines and unlocated text unchanged', () => {
     for (const pages of [[page(line('853400937V', 0, 0.1))], [page(line('853400937V', 0))], []])
       expect(markHandwritten(field('853400937V'), pages)).toEqual(field('853400937V'));
     expect(markHandwritten({ fullName: { value: 'derived' } }, [])).toEqual({ fullName: { value: 'derived' } });
   });
 
-  test('one strange line of a wrapped address does not make a hand', () => {
+  test('does not mark an address for one irregular line', () => {
     const parts = [1, 0.05, 0.05].map((pen) => ({ pen, length: 12 }));
     expect(commonPen(parts)).toBeLessThan(0.5);
     expect(commonPen([{ pen: undefined, length: 5 }])).toBeNull();

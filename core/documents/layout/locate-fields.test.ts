@@ -19,7 +19,7 @@ const page = (lines: ReadLine[], quarterTurns: 0 | 1 | 2 | 3 = 0, mirrored = fal
 const field = (originalText: string) => ({ field: { value: originalText, originalText } });
 const place = (originalText: string, ...pages: PageReading[]) => locateFields(field(originalText), pages).field;
 
-test('a whole line is its box in shares of the picture, on the page where it stands', () => {
+test('returns the box of a whole line as fractions of its page', () => {
   const back = page([line('NIMAL PERERA', 100, 50, 400)]);
   expect(place('Nimal  Perera', page([]), back)).toEqual({
     page: 1,
@@ -27,7 +27,7 @@ test('a whole line is its box in shares of the picture, on the page where it sta
   });
 });
 
-test('a value behind its label is cut out by the words, or by its share of the letters', () => {
+test('cuts out a value after its label by words or by its share of the letters', () => {
   const words = [
     { text: 'No.', confidence: 1, box: { x: 100, y: 50, width: 60, height: 20 } },
     { text: '853400937V', confidence: 1, box: { x: 200, y: 50, width: 300, height: 20 } },
@@ -39,12 +39,12 @@ test('a value behind its label is cut out by the words, or by its share of the l
   expect(place('MALE', byLetters)?.box.width).toBeCloseTo(0.4);
 });
 
-test('the tightest line is taken where a text stands in several', () => {
+test('takes the tightest of several lines with the text', () => {
   const found = place('MALE', page([line('FEMALE / MALE', 0, 0, 500), line('MALE', 300, 100, 100)]));
   expect(found?.box).toMatchObject({ x: 0.3, y: 0.2 });
 });
 
-test('a wrapped text is the hull of its lines without their labels', () => {
+test('returns the bounding box of a wrapped text without its labels', () => {
   const address = page([
     line('Address 12/3 Temple Road', 0, 100, 500),
     line('Nugegoda', 200, 130, 150),
@@ -55,7 +55,7 @@ test('a wrapped text is the hull of its lines without their labels', () => {
   expect(box).toMatchObject({ y: 0.2, height: 0.1 });
 });
 
-test('of a joined text the line that holds more of it is taken, not one that begins alike', () => {
+test('prefers the lines that contain more of a joined text', () => {
   const lines = [
     line('REPUBLIC OF SRI LANKA', 0, 0, 400),
     line('SRI LANKAN', 100, 200, 200),
@@ -64,7 +64,7 @@ test('of a joined text the line that holds more of it is taken, not one that beg
   expect(place('SRI LANKAN 853400937V', page(lines))?.box).toEqual({ x: 0.1, y: 0.4, width: 0.6, height: 0.04 });
 });
 
-test('a picture that lies on its side has its boxes where it shows them', () => {
+test('returns boxes in displayed coordinates for a rotated image', () => {
   const lines = [line('AB', 100, 50, 400)];
   const at = (turns: 0 | 1 | 2 | 3) => place('AB', page(lines, turns))?.box;
   expect(at(1)).toMatchObject({ x: 0.1, width: 0.04, height: 0.4 });
@@ -74,7 +74,7 @@ test('a picture that lies on its side has its boxes where it shows them', () => 
   expect(at(3)?.y).toBeCloseTo(0.1);
 });
 
-test('a mirrored picture has its boxes on the other side, as it shows them', () => {
+test('returns boxes in displayed coordinates for a mirrored image', () => {
   const lines = [line('AB', 100, 50, 400)];
   const at = (turns: 0 | 1 | 2 | 3) => place('AB', page(lines, turns, true))?.box;
   expect(at(0)).toMatchObject({ x: 0.5, y: 0.1, width: 0.4 });
@@ -82,7 +82,7 @@ test('a mirrored picture has its boxes on the other side, as it shows them', () 
   expect(at(2)).toMatchObject({ x: 0.1, y: 0.86 });
 });
 
-test('what is not there has no place', () => {
+test('returns no place for missing text', () => {
   expect(place('KANDY', page([line('NUGEGODA', 0, 0, 100)]))).toBeUndefined();
   expect(locateFields({ age: { value: 30 } }, [page([])])).toEqual({});
 });

@@ -43,19 +43,19 @@ const all: [string, UserMessage][] = [
   ['absent fields', fieldsMissing('absent', [{ name: 'date of birth' }])],
 ];
 
-test.each(all)('%s is said in three languages, each in its own script', (_name, { en, si, ta }) => {
+test.each(all)('%s has three languages, each in its own script', (_name, { en, si, ta }) => {
   expect(en).toMatch(/^[A-Z][\x20-\x7e]+\.$/);
   expect(si).toMatch(/^(?:\p{Script=Sinhala}|\p{P}|\u200d| )+\.$/u);
   expect(ta).toMatch(/^[\p{Script=Tamil}\p{P} ]+\.$/u);
 });
 
-test('the sides that are cut off are named', () => {
+test('names the cut-off sides', () => {
   expect(pictureMessage('cutOff', quality, 'card').en).toBe(
     'The lower and left edge of your card is cut off. Show the whole card.',
   );
 });
 
-test('messages are joined and said once', () => {
+test('joins messages and removes duplicates', () => {
   const [a, b] = [say('A.', 'අ.', 'அ.'), say('B.', 'ආ.', 'ஆ.')];
   expect(together([a, b])).toEqual(say('A. B.', 'අ. ආ.', 'அ. ஆ.'));
   expect(distinct([a, b, a])).toEqual([a, b]);

@@ -39,7 +39,7 @@ function page(...texts: string[]): PageReading {
 
 const good = secondLine('N1234567', '851205', 'M', '300101', '853400937V');
 
-test('a clean zone is read whole', () => {
+test('reads a clean zone completely', () => {
   expect(SECOND.length).toBe(42);
   expect(findTd3(page('PASSPORT', FIRST, good), '2026-11-20')).toMatchObject({
     valid: true,
@@ -54,7 +54,7 @@ test('a clean zone is read whole', () => {
   });
 });
 
-test('a lost filler, spaces and letters in place of digits are repaired', () => {
+test('repairs a lost filler, spaces and letters in place of digits', () => {
   expect(findTd3(page(FIRST.slice(0, 43), good.replace('851205', '85I2O5')), '2026-11-20')).toMatchObject({
     valid: true,
     dateOfBirth: '1985-12-05',
@@ -65,16 +65,16 @@ test('a lost filler, spaces and letters in place of digits are repaired', () => 
   });
 });
 
-test('a changed digit is noticed', () => {
+test('detects a changed digit', () => {
   const wrong = good.replace('851205', '851206');
   expect(findTd3(page(FIRST, wrong), '2026-11-20')).toMatchObject({ valid: false, dateOfBirth: '1985-12-06' });
 });
 
-test('a page without a zone has none', () => {
+test('returns null for a page without a zone', () => {
   expect(findTd3(page('NATIONAL IDENTITY CARD', '198534000937', 'PERERA NIMAL KUMARA'), '2026-11-20')).toBeNull();
 });
 
-test('lines of an invoice that begin like a zone are none', () => {
+test('returns null for invoice lines that resemble a zone', () => {
   for (const [first, second] of [
     [
       'Please use the following communication for your payment',
@@ -87,7 +87,7 @@ test('lines of an invoice that begin like a zone are none', () => {
   }
 });
 
-test('a zone whose names ran together or whose dates cannot be read is still one', () => {
+test('returns a zone whose names are merged or whose dates are unreadable', () => {
   expect(findTd3(page(`${FIRST.replaceAll('<', '')}ABCDEFGHIJ`, good), '2026-11-20')).toMatchObject({
     dateOfBirth: '1985-12-05',
   });
@@ -99,36 +99,36 @@ test('a zone whose names ran together or whose dates cannot be read is still one
   });
 });
 
-test('two-digit years never make anybody born in the future', () => {
+test('reads a two-digit birth year as past', () => {
   const old = secondLine('N1234567', '270101', 'F', '300101', '');
   expect(findTd3(page(FIRST, old), '2026-11-20')?.dateOfBirth).toBe('1927-01-01');
 });
 
-describe('choosing the pair of lines', () => {
+describe('pair of lines', () => {
   const luxembourg = 'P<LUXMULLER<<JEAN'.padEnd(44, '<');
   const second = secondLine('JCU9J4T90', '851205', 'M', '300101', '', 'LUX');
   const title = 'PASSEPORT GRAND-DUCHE DE LUXEMBOURG REISEPASS';
   const number = '9 527 LUXEMBOURG 9LUX LUXEMBURG 12 05 85 TT';
 
-  test('takes the pair whose check digits hold, not the first that starts with P', () => {
+  test('prefers valid check digits over the first line that starts with P', () => {
     const zone = findTd3(page(title, number, luxembourg, second), '2026-11-20');
     expect(zone).toMatchObject({ valid: true, issuingState: 'LUX', nationality: 'LUX', surname: 'MULLER' });
     expect(zone && foreignStates(zone)).toEqual(['LUX', 'LUX']);
   });
 
-  test('takes no pair without fillers and check digits', () => {
+  test('rejects a pair without fillers and check digits', () => {
     for (const code of ['JCU9J4T90', 'N1234567<']) {
       expect(findTd3(page(title, `${code}2LKA8512056M3001010${number}`), '2026-11-20')).toBeNull();
     }
   });
 
-  test('reads a state of one letter', () => {
+  test('reads a one-letter state', () => {
     const german = secondLine('C01X00T47', '640812', 'F', '270228', '', 'D<<');
     const zone = findTd3(page('P<D<<MUSTERMANN<<ERIKA'.padEnd(44, '<'), german), '2026-11-20');
     expect(zone).toMatchObject({ issuingState: 'D', nationality: 'D', surname: 'MUSTERMANN', valid: true });
   });
 
-  test('names each state that is not Sri Lanka, also where only one of the two is another', () => {
+  test('returns each state that is not Sri Lanka, also when only one differs', () => {
     const states = (issuer: string, nationality: string) => {
       const lines = [`P<${issuer}PERERA<<NIMAL`.padEnd(44, '<'), good.replace('LKA', nationality)] as const;
       const zone = findTd3(page(...lines), '2026-11-20');
@@ -143,7 +143,7 @@ describe('choosing the pair of lines', () => {
   });
 });
 
-describe('the century of a birth', () => {
+describe('century of a birth date', () => {
   const zoneOf = (birth: string, personal: string) =>
     findTd3(page(FIRST.padEnd(44, '<'), secondLine('N1234567', birth, 'M', '300101', personal)), '2026-11-20');
 
@@ -154,7 +154,7 @@ describe('the century of a birth', () => {
     ['261121', '', '1926-11-21'],
     ['261231', '', '1926-12-31'],
     ['851205', '853400937V', '1985-12-05'],
-  ])('%s with the personal number "%s" is %s', (birth, personal, date) => {
+  ])('reads %s with the personal number "%s" as %s', (birth, personal, date) => {
     expect(zoneOf(birth, personal)?.dateOfBirth).toBe(date);
   });
 
@@ -164,7 +164,7 @@ describe('the century of a birth', () => {
     ['1925-03-15', false],
     ['1825-03-14', false],
     ['2125-03-14', false],
-  ])('a print of %s agrees with the zone: %s', (printed, agrees) => {
+  ])('compares printed %s with the zone: %s', (printed, agrees) => {
     const zone = zoneOf('250314', '');
     if (!zone?.dateOfBirth) throw new Error('no zone');
     expect(agreesWithZone('dateOfBirth', printed, zone.dateOfBirth, zone, '2026-11-20')).toBe(agrees);
@@ -184,7 +184,7 @@ describe('names in a zone', () => {
     expect(names(first.padEnd(44, '<'))).toMatchObject({ valid: true, surname, givenNames });
   });
 
-  test('a name that is longer than the line agrees with its print', () => {
+  test('accepts a printed name that is longer than the zone', () => {
     const zone = names('P<LKAWICKRAMASINGHE<MUDIYANSELAGE<RAJAPAKSHA');
     if (!zone?.surname) throw new Error('no zone');
     const agrees = (printed: string) => agreesWithZone('surname', printed, zone.surname ?? '', zone, '2026-11-20');

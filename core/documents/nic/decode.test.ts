@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeNic, hasValidCheckDigit, isNicFormat, sameNic, toNewForm, toOldForm } from './decode';
 import { findNics } from './find';
 
-describe('a NIC number says when and as what its holder was born', () => {
+describe('decodeNic', () => {
   test.each([
     ['853400937V', '1985-12-05', 'MALE'],
     ['85 340 0937 v', '1985-12-05', 'MALE'],
@@ -22,7 +22,7 @@ describe('a NIC number says when and as what its holder was born', () => {
 });
 
 test.each(['', '12345678V', '1234567890V', '12345678A', '123456789Z', '1234567890123', 'ABCDEFGHIJKL'])(
-  '%j is not a NIC number',
+  'rejects %j as a format',
   (text) => {
     expect(decodeNic(text)).toEqual({ ok: false, problem: 'format' });
     expect(isNicFormat(text)).toBe(false);
@@ -30,11 +30,11 @@ test.each(['', '12345678V', '1234567890V', '12345678A', '123456789Z', '123456789
 );
 
 test.each(['900004321V', '903674321V', '905004321V', '908674321V', '909994321V', '199006001234', '198000001234'])(
-  '%s has the form of a NIC number but an impossible date',
+  'rejects %s for its impossible date',
   (text) => expect(decodeNic(text)).toEqual({ ok: false, problem: 'impossible-date' }),
 );
 
-test('the old and the new form of a number are the same person, with the same check digit', () => {
+test('treats old and new form of a number as equal, with the same check digit', () => {
   expect(toNewForm('853400937V')).toBe('198534000937');
   expect(toOldForm('198534000937')).toBe('853400937V');
   expect(toOldForm('200134000937')).toBeNull();
@@ -49,14 +49,14 @@ test('the old and the new form of a number are the same person, with the same ch
   );
 });
 
-describe('finding the number in recognised text', () => {
-  test('as read, with gaps, beside words', () => {
+describe('findNics', () => {
+  test('finds numbers as read, with gaps and next to words', () => {
     expect(findNics('No: 853400937V')[0]).toMatchObject({ number: '853400937V', certainty: 1 });
     expect(findNics('1985 3400 0937')[0]).toMatchObject({ number: '198534000937' });
     expect(findNics('853400937 v')[0]).toMatchObject({ number: '853400937V' });
   });
 
-  test('look-alike letters are replaced only when the check digit or the printed birth date vouches', () => {
+  test('replaces look-alike letters only if check digit or birth date confirms it', () => {
     const sound = [...'0123456789'].map((digit) => `85340093${digit}V`).find(hasValidCheckDigit) ?? '';
     const misread = sound.replace('0', 'O');
     expect(findNics(misread)[0]?.number).toBe(sound);
@@ -65,7 +65,7 @@ describe('finding the number in recognised text', () => {
     expect(findNics(unsound.replace('0', 'O'), ['1985-12-05'])[0]?.number).toBe(unsound);
   });
 
-  test('a longer digit run is not mined for a number', () => {
+  test('ignores parts of a longer digit run', () => {
     expect(findNics('4929198534000937')).toEqual([]);
     expect(findNics('A198534000937')).toEqual([]);
   });

@@ -7,6 +7,6 @@ test.each([
   ['தரிந்து குமார்', 'TARINDU KUMAR'],
   ['අංක 216/8, ගාලු පාර', 'ANKA 216/8, GALU PARA'],
   ['No 5, කොළඹ', 'NO 5, KOLAMBA'],
-])('%s is written %s', (printed, latin) => {
+])('transliterates %s to %s', (printed, latin) => {
   expect(transliterate(printed)).toBe(latin);
 });

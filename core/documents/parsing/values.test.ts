@@ -18,13 +18,16 @@ test.each([
   ['19851205', '1985-12-05'],
   ['03/20/2023', '2023-03-20'],
   ['31 Dec 2017', '2017-12-31'],
-])('%s is %s', (text, iso) => expect(findDates(`x: ${text} y`).map((found) => found.date)).toEqual([iso]));
-
-test.each(['31/02/2024', '2024-13-01', '99/99/1999', 'no date', '12345678V', '1.2.3.4'])('%s is no date', (text) =>
-  expect(findDates(text)).toEqual([]),
+])('reads the date %s as %s', (text, iso) =>
+  expect(findDates(`x: ${text} y`).map((found) => found.date)).toEqual([iso]),
 );
 
-test('look-alike letters inside a date become digits, words are left alone', () => {
+test.each(['31/02/2024', '2024-13-01', '99/99/1999', 'no date', '12345678V', '1.2.3.4'])(
+  'reads no date from %s',
+  (text) => expect(findDates(text)).toEqual([]),
+);
+
+test('replaces look-alike letters in dates and keeps words', () => {
   expect(repairDateText('1985/l2/O5')).toBe('1985/12/05');
   expect(repairDateText('BOSTON ROAD')).toBe('BOSTON ROAD');
 });
@@ -42,16 +45,16 @@ test.each([
   ['(12.00)', -12],
   ['-3.50', -3.5],
   ['Rs. 1,500/-', 1500],
-])('%s reads as %d', (text, value) => expect(parseAmount(text)).toBe(value));
+])('reads %s as %d', (text, value) => expect(parseAmount(text)).toBe(value));
 
-test('what has the form of a date and is no day is told from what is one', () => {
+test('returns text in date form that is no calendar date', () => {
   expect(impossibleDate('1987/18/41')).toBe('1987/18/41');
   expect(impossibleDate('13.09.1091')).toBe('13.09.1091');
   expect(impossibleDate('1987/08/21')).toBeNull();
   expect(impossibleDate('No 193/2, 41 Lake Road')).toBeNull();
 });
 
-test('amounts are found among words, and words with digits are not amounts', () => {
+test('finds amounts between words and ignores words with digits', () => {
   expect(findAmounts('Total EUR 1.234,56 incl. 21 %').map((found) => found.value)).toEqual([1234.56, 21]);
   expect(findAmounts('FURN_7777 A4')).toEqual([]);
   expect(findAmounts('Shares held: 1 ,250').map((found) => found.value)).toEqual([1250]);
@@ -59,7 +62,7 @@ test('amounts are found among words, and words with digits are not amounts', () 
   expect(findAmounts('1, 2 and 3').map((found) => found.value)).toEqual([1, 2, 3]);
 });
 
-test('labels are found without spaces, with a wrong letter, and never by a short accident', () => {
+test('finds labels without spaces or with a wrong letter, but not by short overlap', () => {
   expect(findLabel('DATEOFBIRTH 1985', ['Date of birth'])).toMatchObject({ start: 0, end: 11 });
   expect(findLabel('Dale of Birth: 1985', ['Date of birth'])).toMatchObject({ errors: 1 });
   expect(findLabel('උපන් දිනය 1985', ['උපන් දිනය'])).not.toBeNull();

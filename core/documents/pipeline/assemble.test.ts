@@ -12,7 +12,7 @@ const stage = (stageId: FinishedStage['stageId'], artefacts: unknown): FinishedS
   artefacts,
 });
 
-test('names tampering in postProcessing where it fails the document', () => {
+test('reports tampering in postProcessing when it fails the document', () => {
   const stages = (tampering: RuleOutcome) => [
     stage('pre_validate_and_extract', reading([passed('document-provided')])),
     stage('visual_integrity_check', { rules: [tampering, failed('visual-match', 0.5)] }),
@@ -32,7 +32,7 @@ test('names tampering in postProcessing where it fails the document', () => {
   expect(assembleResult(stages(passed('document-tampering'))).postProcessing.passed).toBe(true);
 });
 
-test('says in validation too what the customer is to do where the extraction failed', () => {
+test('repeats the customer message in validation when the extraction failed', () => {
   const userMessage = fieldsMissing('unreadable', [{ name: 'name', side: 'front' }]);
   const missingFields = [{ field: 'name', side: 'front' as const }];
   const rule = { ...failed('all-fields-legible', 0.8, 'Not legible: name (front).'), userMessage, missingFields };

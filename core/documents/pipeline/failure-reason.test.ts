@@ -5,7 +5,7 @@ import { decide } from './verdict';
 
 const fine = decide([passed('data-fields-present')]);
 
-test('the first rule that refused is told, in its own sentence; warnings are not why', () => {
+test('returns the message of the first failed rule and ignores warnings', () => {
   const validation = decide([
     failed('document-expired', 1, 'It expired.'),
     failed('all-pages-provided', 0.85, 'Not in the input: back side.'),
@@ -14,7 +14,7 @@ test('the first rule that refused is told, in its own sentence; warnings are not
   expect(failureReason({ validation, extraction: fine })).toBe('Not in the input: back side.');
 });
 
-test('a rule without a sentence says what it wants; extraction counts when validation passed; without rules there is no reason', () => {
+test('falls back to the rule description, then the extraction, then null', () => {
   const extraction = decide([failed('data-fields-present')]);
   expect(failureReason({ validation: fine, extraction })).toMatch(/^Not met: \S/);
   expect(failureReason({ validation: fine, extraction: fine })).toBeNull();

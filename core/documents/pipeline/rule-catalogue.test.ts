@@ -3,7 +3,7 @@ import { processors } from '../processors';
 import { listedRules } from './rule-catalogue';
 import { rules } from './rules';
 
-test('every rule of every processor is listed once, with its level and its processors', () => {
+test('lists every rule once, with its level and its processors', () => {
   const listed = listedRules();
   const codes = listed.map(({ errorCode }) => errorCode);
   expect(new Set(codes).size).toBe(codes.length);
@@ -18,7 +18,7 @@ test('every rule of every processor is listed once, with its level and its proce
   );
 });
 
-test('what refuses a document stands first', () => {
+test('lists errors first', () => {
   const levels = listedRules().map(({ level }) => level);
   expect([...new Set(levels)]).toEqual(['error', 'warning', 'info']);
   expect(levels.lastIndexOf('error')).toBeLessThan(levels.indexOf('warning'));

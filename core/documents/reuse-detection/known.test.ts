@@ -20,7 +20,7 @@ function drawing(seed: number, change: (value: number, at: number) => number = (
   });
 }
 
-test('a picture that is brighter, noisier or rounded keeps its hash nearly, another one does not', () => {
+test('returns a similar hash for a changed image and another for another image', () => {
   const hash = pictureHash(drawing(5));
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   for (const change of [
@@ -33,7 +33,7 @@ test('a picture that is brighter, noisier or rounded keeps its hash nearly, anot
   for (const other of [6, 7, 8, 9]) expect(hashDistance(hash, pictureHash(drawing(other)))).toBeGreaterThan(40);
 });
 
-test('hashes that differ in up to fifteen bits share a piece', () => {
+test('shares a hash band for up to 15 different bits', () => {
   const a = '0'.repeat(64);
   const b = `${'1000'.repeat(15)}0000`;
   expect(hashDistance(a, b)).toBe(15);
@@ -45,11 +45,11 @@ test.each([
   ['NIC', '853400937V', '853400937 v'],
   ['NIC', '853400937V', '198534000937'],
   ['PASSPORT', 'N1234567', 'n 123-4567'],
-] as const)('%s %s and %s are one number', (kind, a, b) =>
+] as const)('%s %s and %s have the same canonical number', (kind, a, b) =>
   expect(canonicalNumber({ kind, number: a })).toBe(canonicalNumber({ kind, number: b })),
 );
 
-test('numbers of two kinds differ, and a number of which a part is missing is none', () => {
+test('separates kinds of numbers and skips incomplete numbers', () => {
   expect(canonicalNumber({ kind: 'PASSPORT', number: 'B1234567' })).not.toBe(
     canonicalNumber({ kind: 'LICENCE', number: 'B1234567' }),
   );

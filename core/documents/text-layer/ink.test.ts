@@ -21,7 +21,7 @@ test.each([
   ['nearly white on white', 255, 250, 1],
 ])('%s', (_what, paper, ink, lines) => expect(hidden(at('Total', 20, 40), drawn(paper, ink))).toBe(lines));
 
-test('off the page is hidden, marks alone are not', () => {
+test('counts text off the page as hidden, but not punctuation', () => {
   expect(hidden(at('Total', 500, 40), drawn(255, 0))).toBe(1);
   expect(hidden(at('---', 20, 90), drawn(255, 0))).toBe(0);
 });

@@ -4,7 +4,7 @@ import { readVoters, type VoterRow } from './read-voters';
 const columns = { name: 'Name', sex: 'Sex' };
 const read = (csv: string, pieceRows?: number) => readVoters({ csv, numberColumn: 'NIC', columns }, pieceRows);
 
-test('rows by their twelve digits, in pieces; the later of two counts, what is no number is skipped', () => {
+test('reads rows by NIC number, keeps the later duplicate and skips invalid numbers', () => {
   const file = read('NIC,Name,Sex\n856503456V,First,F\n198565003456,Later,F\nnonsense,X,M\n199012300001,Other,M\n', 1);
   if ('missingColumn' in file) throw new Error('a column is missing');
   expect(file).toMatchObject({
@@ -20,16 +20,16 @@ test('rows by their twelve digits, in pieces; the later of two counts, what is n
   ]);
 });
 
-test('a column that is not there is named', () => {
+test('returns the missing column', () => {
   expect(read('NIC,Sex\n856503456V,F\n')).toEqual({ missingColumn: 'Name' });
 });
 
-test('a row that stands twice alike contradicts nothing', () => {
+test('does not report identical rows as contradicting', () => {
   const twice = '856503456V,First,F\n';
   expect(read(`NIC,Name,Sex\n${twice}${twice}`)).toMatchObject({ rows: 1, contradicted: { count: 0, first: [] } });
 });
 
-test('a row whose quote is never closed is skipped by its line, the rest is read; semicolons separate too', () => {
+test('skips a row with an unclosed quote and accepts semicolons', () => {
   expect(read('NIC;Name;Sex\n"856503456V;First;F\n\n199012300001;Other;M\n')).toMatchObject({
     rows: 1,
     skipped: { count: 1, first: [2] },

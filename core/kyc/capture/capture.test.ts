@@ -82,7 +82,7 @@ const hintOf = (picture: Grey, extra: object = {}): CardHint => {
   return judgeCard(picture, sight, { ...context, before: sight.corners, ...extra }).hint;
 };
 
-describe('a card is found', () => {
+describe('findCard', () => {
   test.each([
     { degrees: 0 },
     { degrees: 6 },
@@ -92,7 +92,7 @@ describe('a card is found', () => {
     { table: 205, card: 170 },
     { table: 150, card: 185 },
     { width: 0.65, dx: 20 },
-  ] as Parameters<typeof scene>[0][])('within 1.5 %% of its place: %j', (options = {}) => {
+  ] as Parameters<typeof scene>[0][])('finds the corners within 1.5 %% of the width: %j', (options = {}) => {
     const { picture, corners } = scene(options);
     const sight = findCard(picture, options.ratio ?? RATIO);
     expect(sight.seen).toEqual([true, true, true, true]);
@@ -102,7 +102,7 @@ describe('a card is found', () => {
       expect(Math.hypot(corner.x - truth.x, corner.y - truth.y)).toBeLessThan(480 * 0.015);
     });
   });
-  test('within 1.5 pixels however little it is turned, so that a steady hand is not said to move it', () => {
+  test('finds the corners within 1.5 pixels at any small rotation', () => {
     for (let degrees = -3; degrees <= 3; degrees += 0.25) {
       const { picture, corners } = scene({ degrees, width: 0.85 });
       const found = findCard(picture, RATIO).corners ?? [];
@@ -113,13 +113,13 @@ describe('a card is found', () => {
       }
     }
   });
-  test('and an empty table, or a square on it, is none', () => {
+  test('finds no card on an empty table or in a square', () => {
     expect(findCard(scene({ width: 0 }).picture, RATIO).corners).toBeNull();
     expect(findCard(scene().picture, 1).corners).toBeNull();
   });
 });
 
-test('each fault of the picture has its hint, and a good one none', () => {
+test('returns a hint for each fault and "good" without one', () => {
   expect(hintOf(scene().picture)).toBe('good');
   expect(hintOf(scene({ width: 0 }).picture)).toBe('none');
   expect(hintOf(scene({ width: 0.58 }).picture)).toBe('far');
@@ -136,22 +136,22 @@ test.each([
   ['far to the right', { dx: 130, width: 0.85 }, [true, false, false, true]],
   ['upwards', { dy: -100, width: 0.9 }, [false, false, true, true]],
   ['downwards', { dy: 100, width: 0.9 }, [true, true, false, false]],
-] as const)('a card that leaves the picture %s is told so, with the corners that show', (_where, options, seen) => {
+] as const)('returns "outside" and the visible corners of a card that leaves the image %s', (_where, options, seen) => {
   const { picture } = scene(options);
   expect(findCard(picture, RATIO)).toEqual({ corners: null, seen, fills: false });
   expect(hintOf(picture)).toBe('outside');
 });
 
-test.each([0.95, 0.97, 1, 1.05, 1.15, 1.25])('a card %f times as wide as the picture is too near', (width) => {
+test.each([0.95, 0.97, 1, 1.05, 1.15, 1.25])('asks to move back from a card %f times as wide as the image', (width) => {
   for (const degrees of [0, 2]) expect(hintOf(scene({ width, degrees }).picture), `${degrees}°`).toBe('close');
   expect(hintOf(scene({ width, card: 60, table: 180, ink: 30 }).picture)).toBe('close');
 });
 
-test.each([0.64, 0.8, 0.9, 0.93])('a card %f times as wide as the picture is as near as it should be', (width) => {
+test.each([0.64, 0.8, 0.9, 0.93])('accepts a card %f times as wide as the image', (width) => {
   expect(hintOf(scene({ width }).picture)).toBe('good');
 });
 
-test('what is softer than the device usually is, or moves, is told to be held still', () => {
+test('reports blur for a moving card or one less sharp than usual', () => {
   const { picture, corners } = scene();
   const { sharpness } = measureCard(picture, corners);
   expect(hintOf(picture, { usualSharpness: sharpness * 2 })).toBe('blur');
@@ -170,23 +170,23 @@ function usualAfter(...frames: readonly (readonly [CardHint, number, number])[])
   return usualSharpness(memory);
 }
 
-test('usual sharpness is the median of good frames, and unknown before the fourth', () => {
+test('returns the median sharpness of good frames, from the fourth frame on', () => {
   expect(usualAfter(['good', 1, 3])).toBeNull();
   expect(usualAfter(['good', 4, 1], ['good', 1, 1], ['side', 9, 1], ['good', 2, 1], ['good', 7, 1])).toBe(4);
 });
 
-test('neither blurred nor dark frames lower the usual sharpness', () => {
+test('does not lower the usual sharpness on blurred or dark frames', () => {
   expect(usualAfter(['good', 90, 15], ['blur', 10, 55])).toBe(90);
   expect(usualAfter(['good', 90, 15], ['dark', 10, 100])).toBe(90);
   expect(usualAfter(['good', 90, 15], ['blur', 10, 40], ['dark', 10, 1], ['blur', 10, 40])).toBe(90);
 });
 
-test('after six seconds of blur the usual sharpness is learned anew', () => {
+test('relearns the usual sharpness after six seconds of blur', () => {
   expect(usualAfter(['good', 90, 15], ['blur', 10, 70])).toBeNull();
   expect(usualAfter(['good', 90, 15], ['blur', 10, 70], ['good', 12, 4])).toBe(12);
 });
 
-test('the same side again is told from the other side', () => {
+test('reports the same side shown twice', () => {
   const { picture, corners } = scene();
   const otherSide = faceOfCard(picture, corners);
   expect(hintOf(scene({ degrees: 3 }).picture, { otherSide })).toBe('side');
@@ -195,7 +195,7 @@ test('the same side again is told from the other side', () => {
   expect(hintOf(picture, { otherSide: reversed })).toBe('good');
 });
 
-test('guidance waits, stays, and lets good news through; the shutter falls after 700 ms of good', () => {
+test('delays hints, passes good ones at once and captures after 700 ms of "good"', () => {
   const say = (verdicts: Array<[CardHint, number]>): HintGate<CardHint> =>
     verdicts.reduce<HintGate<CardHint>>((gate, [hint, at]) => throughGate(gate, hint, at), CLOSED_GATE);
   expect(
@@ -256,7 +256,7 @@ test('guidance waits, stays, and lets good news through; the shutter falls after
   ).toBe(false);
 });
 
-test('the marks of the corners follow what stays, and never flicker with what comes and goes', () => {
+test('keeps corner marks steady and hides flickering ones', () => {
   const through = (looks: readonly boolean[]): boolean[] => {
     let [shown, before] = [[false], [false]];
     return looks.map((is) => {
@@ -269,14 +269,14 @@ test('the marks of the corners follow what stays, and never flicker with what co
   expect(through(Array.from({ length: 9 }, (_, i) => i % 2 === 0))).toEqual(Array(9).fill(false));
 });
 
-describe('the watchdog', () => {
+describe('camera watchdog', () => {
   const run = (looks: Array<{ at: number; luma?: number; signature?: string; ended?: boolean }>) =>
     looks.reduce(
       (before, { at, luma = 90, signature = String(at), ended = false }) =>
         watch(before, { at, luma, signature, ended }),
       startWatch(0),
     ).fault;
-  test('tells a black picture after 2 s, not a dark moment', () => {
+  test('reports a black image after 2 s, but not a dark moment', () => {
     expect(
       run([
         { at: 0, luma: 3 },
@@ -291,7 +291,7 @@ describe('the watchdog', () => {
       ]),
     ).toBe('black');
   });
-  test('tells a frozen picture after 3 s, and a lost one at once', () => {
+  test('reports a frozen image after 3 s and a lost one at once', () => {
     expect(
       run([
         { at: 0, signature: 'x' },
@@ -306,7 +306,7 @@ describe('the watchdog', () => {
     ).toBe('frozen');
     expect(run([{ at: 0 }, { at: 100, ended: true }, { at: 200 }])).toBe('lost');
   });
-  test('names what browsers say when a camera does not open', () => {
+  test('maps browser errors to camera faults', () => {
     expect(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'TypeError'].map(faultOf)).toEqual([
       'denied',
       'absent',
@@ -314,7 +314,7 @@ describe('the watchdog', () => {
       'unsupported',
     ]);
   });
-  test('a camera that stops soon again is told after two restarts; one that ran well in between is not', () => {
+  test('reports a camera after two quick restarts unless it ran well in between', () => {
     const stoppedAfter = (...ran: number[]) =>
       ran.reduce<number | null>((before, ms) => (before === null ? null : restartsWith(before, ms)), 0);
     expect(stoppedAfter(2_000)).toBe(1);

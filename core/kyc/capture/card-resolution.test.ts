@@ -41,7 +41,7 @@ describe('regionInPhoto', () => {
     ['another shape', { width: 3_000, height: 4_000 }],
     ['a photo no larger than the video', video],
     ['a photo turned by 90 degrees', { width: 3_840, height: 2_160 }],
-  ])('gives nothing for %s', (_, photo) => {
+  ])('returns null for %s', (_, photo) => {
     expect(regionInPhoto(region, video, photo)).toBeNull();
   });
 });

@@ -13,14 +13,14 @@ import {
 } from './document-problems';
 import type { Side } from './document-types';
 
-test('every rule that can refuse an identity document has its place among what a customer is told', () => {
+test('maps every error rule of an identity document to a customer message', () => {
   const codes = processors.SRI_LANKA_ID.rules.map((id) => rules[id]).filter(({ level }) => level === 'error');
   expect(codes.length).toBeGreaterThan(10);
   expect(codes.filter(({ errorCode }) => problemOf(errorCode) === null)).toEqual([]);
   expect(Object.keys(failureCodes).map(problemOf)).not.toContain(null);
 });
 
-test('which detail differed and which trace was seen stays untold', () => {
+test('does not reveal which detail differs or which sign was found', () => {
   const told = new Set(['NAME_MISMATCH', 'DOB_MISMATCH', 'ID_NUMBER_MISMATCH'].map(problemOf));
   expect([...told]).toEqual(['DETAILS_DIFFER']);
   expect(problemOf('DOCUMENT_TAMPERING_DETECTED')).toBe(problemOf('DOCUMENT_CONTRADICTS_ITSELF'));
@@ -37,12 +37,12 @@ test.each<[DocumentProblem[], string, DocumentProblem[]]>([
   [['POOR_IMAGE_QUALITY', 'DOCUMENT_NOT_PROVIDED'], 'photo', ['DOCUMENT_NOT_PROVIDED']],
   [['BACK_NOT_RECOGNISED', 'ORIGINAL_NEEDED'], 'photo', ['BACK_NOT_RECOGNISED']],
   [['POOR_IMAGE_QUALITY', 'INTERNAL_SERVICE_FAILURE'], 'ours', ['INTERNAL_SERVICE_FAILURE']],
-])('%j: the cause is %s', (problems, cause, told) => {
+])('%j: returns the cause %s', (problems, cause, told) => {
   expect(causeOf(problems)).toBe(cause);
   expect(problemsToReport(problems)).toEqual(told);
 });
 
-test('of a document that was not recognised and is cut off, a better photo is asked for first', () => {
+test('asks for a better photo first when an unrecognized document is cut off', () => {
   const problems = problemsOfRule({ errorCode: 'UNSUPPORTED_DOCUMENT_TYPE', cutOff: true });
   expect(problemsToReport(problems)).toEqual(['FIELDS_NOT_LEGIBLE', 'UNSUPPORTED_DOCUMENT_TYPE']);
   expect(causeOf(problems)).toBe('photo');
@@ -57,10 +57,10 @@ test.each<[Side[], number, number, DocumentProblem]>([
   // It may be a poor photo of the back.
   [['back'], 1, 2, 'BACK_NOT_RECOGNISED'],
   [['front'], 1, 1, 'FRONT_NOT_RECOGNISED'],
-])('missing %j with %i unrecognised of %i photos: %s', (missing, unknown, photos, problem) =>
+])('with missing %j and %i unrecognized of %i photos returns %s', (missing, unknown, photos, problem) =>
   expect(sideProblem(missing, unknown, photos)).toBe(problem),
 );
 
-test('of every problem alone something is told', () => {
+test('reports every problem that occurs alone', () => {
   for (const problem of DOCUMENT_PROBLEMS) expect(problemsToReport([problem])).toEqual([problem]);
 });

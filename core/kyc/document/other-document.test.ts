@@ -4,7 +4,7 @@ import type { DocumentProblem } from './document-problems';
 import { DOCUMENT_SHAPES, DOCUMENT_TYPES, type DocumentType, recognisedAs } from './document-types';
 import { refusalOf } from './other-document';
 
-test('every document that the pipeline recognises is one that a customer may choose', () => {
+test('has a customer choice for every document template', () => {
   const chosen = templates.map(({ documentTypeID }) => recognisedAs(documentTypeID));
   expect(new Set(chosen)).toEqual(new Set(DOCUMENT_TYPES));
   for (const { documentTypeID, sides } of templates) {
@@ -70,7 +70,7 @@ test.each<[string, DocumentType, string | null, DocumentProblem[], DocumentProbl
   expect(refusalOf(chosen, documentTypeId, problems)).toEqual({ problems: told, seen });
 });
 
-test('a side that the chosen document does not have is never asked for', () => {
+test('never asks for a side that the chosen document does not have', () => {
   for (const { documentTypeID } of templates.filter(({ sides }) => sides.length === 2))
     for (const missing of ['MISSING_DOCUMENT_PAGES', 'FRONT_MISSING', 'BACK_MISSING'] as const)
       expect(refusalOf('PASSPORT', documentTypeID, [missing]).problems).toEqual(['OTHER_DOCUMENT_TYPE']);

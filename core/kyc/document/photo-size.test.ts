@@ -12,7 +12,7 @@ const photo: PhotoFacts = {
 };
 const side = (more: Partial<PhotoFacts>) => longestSide({ ...photo, ...more });
 
-test('a document goes as it was taken where it can', () => {
+test('keeps an acceptable document photo unchanged', () => {
   expect(side({})).toBeNull();
   expect(side({ mimeType: 'image/png', bytes: 10 * MB, width: 8000 })).toBeNull();
   expect(side({ isSlow: true, bytes: 0.9 * MB })).toBeNull();
@@ -23,17 +23,17 @@ test.each([
   ['too many pixels', { width: 8001, height: 6000 }],
   ['a kind that is not taken', { mimeType: 'image/heic' }],
   ['a kind that the browser does not name', { mimeType: '' }],
-])('what would be refused is drawn anew: %s', (_, more) => {
+])('redraws a photo that would be refused: %s', (_, more) => {
   expect(side(more)).toBe(4000);
 });
 
-test('on a slow network a document is smaller, and never larger than it was', () => {
+test('shrinks a document photo on a slow network and never enlarges it', () => {
   expect(side({ isSlow: true })).toBe(2800);
   expect(side({ isSlow: true, width: 1500, height: 2000 })).toBe(2000);
   expect(side({ mimeType: 'image/webp', width: 900, height: 600 })).toBe(900);
 });
 
-test('a face is made small on every network, unless it is', () => {
+test('shrinks a face photo on every network unless it is small', () => {
   expect(side({ isFace: true })).toBe(1600);
   expect(side({ isFace: true, mimeType: 'image/webp', bytes: 9_000, width: 480, height: 640 })).toBe(640);
   expect(side({ isFace: true, bytes: 300_000 })).toBeNull();

@@ -15,6 +15,6 @@ test.each([
   ['image/jpeg', bytes('\0\0\0\x18ftypisom'), false],
   ['image/jpeg', bytes('RIFF\0\0\0\0WEBP'), false],
   ['image/jpeg', bytes('\x89PNG\r\n\x1a\n'), false],
-] as const)('a file that says %s is damaged, or of another kind: %s', (mimeType, head, damaged) => {
+] as const)('detects whether a file declared as %s is damaged', (mimeType, head, damaged) => {
   expect(isDamaged(mimeType, head)).toBe(damaged);
 });

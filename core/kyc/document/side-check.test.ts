@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { looksLikeOtherSide, showsPortrait } from './side-check';
 
-test('a back with a portrait and a front without one are told; what was not looked at is not', () => {
+test('reports a back with a portrait and a front without one, but no unknown result', () => {
   expect(looksLikeOtherSide('back', true)).toBe(true);
   expect(looksLikeOtherSide('back', false)).toBe(false);
   expect(looksLikeOtherSide('front', false)).toBe(true);
@@ -10,7 +10,7 @@ test('a back with a portrait and a front without one are told; what was not look
   expect(looksLikeOtherSide('back', null)).toBe(false);
 });
 
-test('that there is no portrait is only said of a good picture of something that has the shape of a card', () => {
+test('reports a missing portrait only for a good image with the shape of a card', () => {
   expect(showsPortrait({ faces: 0, ratio: 1.58, poor: 0 })).toBe(false);
   expect(showsPortrait({ faces: 0, ratio: 1.43, poor: 0 })).toBe(false);
   expect(showsPortrait({ faces: 1, ratio: 0.7, poor: 2 })).toBe(true);

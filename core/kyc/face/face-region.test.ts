@@ -7,7 +7,7 @@ test.each([
   ['a long face', { x: 600, y: 200, width: 100, height: 200 }],
   ['a broad face', { x: 600, y: 200, width: 200, height: 100 }],
   ['a face at the edge', { x: 0, y: 620, width: 120, height: 100 }],
-])('%s stands whole in the middle of a place of one shape', (_what, face) => {
+])('centres %s in a region of fixed aspect ratio', (_what, face) => {
   const region = faceRegion(face, PICTURE);
   const shown = { width: region.width * PICTURE.width, height: region.height * PICTURE.height };
   expect(shown.width / shown.height).toBeCloseTo(FACE_SHAPE);
@@ -17,7 +17,7 @@ test.each([
   expect(shown.height).toBeGreaterThan(face.height);
 });
 
-test('the same face, near or far, comes out at the same size', () => {
+test('shows a near and a distant face at the same size', () => {
   const shareOf = (size: number) => {
     const region = faceRegion({ x: 300, y: 300, width: size * 0.8, height: size }, PICTURE);
     return size / (region.height * PICTURE.height);

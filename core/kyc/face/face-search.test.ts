@@ -5,7 +5,7 @@ const away = (distance: number) =>
   Float32Array.from([1 - distance, Math.sqrt(1 - (1 - distance) ** 2), ...new Array<number>(126).fill(0)]);
 const base = away(0);
 
-test('faces up to the limit are told, the nearest first, with their distance', () => {
+test('returns faces within the limit with their distance, nearest first', () => {
   const kept = [
     { sessionId: 'other', descriptor: away(FACE_SEEN_DISTANCE + 0.01) },
     { sessionId: 'near', descriptor: away(FACE_SEEN_DISTANCE - 0.01) },
@@ -17,7 +17,7 @@ test('faces up to the limit are told, the nearest first, with their distance', (
   ]);
 });
 
-test('what is kept of a face are its numbers, also where they lie in the middle of other bytes', () => {
+test('stores face descriptors as bytes and reads them at any offset', () => {
   const bytes = bytesOfFace(base);
   expect(bytes.byteLength).toBe(512);
   const shifted = new Uint8Array(513);

@@ -11,11 +11,11 @@ test.each([
   [0.65, 'unsure'],
   [0.651, 'different'],
   [1.4, 'different'],
-])('a distance of %d is %s', (distance, band) => {
+])('rates a distance of %d as %s', (distance, band) => {
   expect(faceBand(distance)).toBe(band);
 });
 
-test('a still photo never verifies by itself, however alike the faces are', () => {
+test('never verifies a still photo automatically, however similar the faces', () => {
   for (const comparison of [
     { distance: 0 },
     { distance: 0.6 },
@@ -28,14 +28,14 @@ test('a still photo never verifies by itself, however alike the faces are', () =
   }
 });
 
-test('every reason for a look is named, and a missing comparison is no match', () => {
+test('names every review reason and treats a missing comparison as no match', () => {
   const judged = judgeStill({ missing: 'NO_PORTRAIT_ON_DOCUMENT' }, { ...context, documentVerified: false });
   expect(judged.review.reasons).toEqual(['LIVENESS_NOT_PERFORMED', 'NO_PORTRAIT_ON_DOCUMENT', 'DOCUMENT_NOT_VERIFIED']);
   expect(judged.match).toBeNull();
   expect(judged.distance).toBeGreaterThan(judged.threshold);
 });
 
-test('a reviewer’s decision is the only way to verified, and it is kept', () => {
+test("verifies a still photo only by a reviewer's decision, which is stored", () => {
   const judged = judgeStill({ distance: 0.3 }, context);
   expect(decideReview(judged, 'accepted', 9)).toMatchObject({
     verified: true,
@@ -49,11 +49,11 @@ test.each([
   [{ distance: 0.04, samePicture: false, showsDocument: false }, ['SAME_PICTURE_AS_DOCUMENT']],
   [{ distance: 0.35, samePicture: false, showsDocument: false }, []],
   [{ distance: null, samePicture: true, showsDocument: true }, ['DOCUMENT_ON_FACE_PHOTO', 'SAME_PICTURE_AS_DOCUMENT']],
-])('a face photo seen as %o is doubted for %j', (seen, doubts) => {
+])('reports for the face photo %o the doubts %j', (seen, doubts) => {
   expect(photoDoubts(seen)).toEqual(doubts);
 });
 
-test('a doubt about the photo is the first reason of the review, and what is said of it', () => {
+test('lists a doubt about the photo as the first review reason', () => {
   const judged = judgeStill({ distance: 0.04, doubts: ['SAME_PICTURE_AS_DOCUMENT'] }, context);
   expect(judged).toMatchObject({ verified: false, match: 'same' });
   expect(judged.review).toMatchObject({
@@ -63,7 +63,7 @@ test('a doubt about the photo is the first reason of the review, and what is sai
   expect(judged.error).not.toBe(judgeStill({ distance: 0.04 }, context).error);
 });
 
-test('a face that came before is for a person to look at, and nothing more than that', () => {
+test('requires a review for a face seen before, and does not refuse it', () => {
   const seen = [{ sessionId: 'kyc_other', distance: 0.31 }];
   expect(judgeLive({ distance: 0.3, seenBefore: [] }, context)).toMatchObject({ verified: true, seenBefore: [] });
   const judged = judgeLive({ distance: 0.3, seenBefore: seen }, context);
@@ -79,21 +79,21 @@ test('a face that came before is for a person to look at, and nothing more than 
 });
 
 describe('judgeLive with reasons of the run', () => {
-  test.each(LIVENESS_REVIEW_REASONS)('sends %s to a person and never refuses', (reason) => {
+  test.each(LIVENESS_REVIEW_REASONS)('requires a review for %s and never refuses', (reason) => {
     const judged = judgeLive({ distance: 0.2, runReasons: [reason] }, context);
     expect(judged).toMatchObject({ verified: false, match: 'same', review: { required: true, reasons: [reason] } });
     expect(judged.error).toMatch(/something else needs a person/);
     expect(decideReview(judged, 'accepted', 9)).toMatchObject({ verified: true });
   });
 
-  test('verifies automatically without one', () => {
+  test('verifies automatically without a review reason', () => {
     expect(judgeLive({ distance: 0.2, runReasons: [] }, context)).toMatchObject({
       verified: true,
       review: { required: false, reasons: [] },
     });
   });
 
-  test('refuses two different faces all the same', () => {
+  test('refuses two different faces regardless of the reasons', () => {
     const judged = judgeLive({ distance: 0.9, runReasons: ['FALLBACK_TRACKER'] }, context);
     expect(judged).toMatchObject({ verified: false, review: { required: false } });
   });

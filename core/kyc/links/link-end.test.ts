@@ -10,7 +10,7 @@ test.each([
   [1, 'little'],
   [0, 'none'],
   [-5 * MINUTE, 'none'],
-] as const)('a link that ends in %s ms has %s time left', (left, expected) => {
+] as const)('a link with %s ms left has %s time left', (left, expected) => {
   const now = Date.UTC(2026, 10, 24);
   expect(timeLeft(left === null ? null : now + left, now)).toBe(expected);
 });

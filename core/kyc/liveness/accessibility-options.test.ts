@@ -8,7 +8,7 @@ import {
   waysAfter,
 } from './accessibility-options';
 
-test('the gentler ways come first after two failed runs, a person after three', () => {
+test('offers easier movements after two failed runs and a reviewer after three', () => {
   expect([0, 1, 2, 3, 4].map(waysAfter)).toEqual(['as-before', 'as-before', 'gentler', 'person', 'person']);
 });
 
@@ -44,11 +44,11 @@ test.each([
   [['blink', 'smile'], false, true],
   [['nod', 'blink', 'smile'], false, false],
   [['smile'], true, true],
-] as const)('of %j, closed eyes seen: %s, too few: %s', (movements, seesBlink, few) => {
+] as const)('with %j and blink visible %s, too few movements: %s', (movements, seesBlink, few) => {
   expect(isTooFew({ movements, slow: false }, seesBlink)).toBe(few);
 });
 
-test('a choice comes back as it was kept; what is no choice is none', () => {
+test('reads a stored choice and returns null for an invalid one', () => {
   const chosen = { movements: ['nod', 'smile'], slow: true, failedRuns: 1 } as const;
   expect(readAccessibilityOptions(JSON.stringify(chosen))).toEqual(chosen);
   expect(readAccessibilityOptions(JSON.stringify({ ...chosen, movements: null }))).toEqual({
@@ -62,7 +62,7 @@ test('a choice comes back as it was kept; what is no choice is none', () => {
     expect(readAccessibilityOptions(text), String(text)).toBeNull();
 });
 
-test('what the browser cannot see is ticked for nobody', () => {
+test('does not preselect movements that the browser cannot detect', () => {
   expect(gentle(true)).toEqual(GENTLE);
   expect(gentle(false)).toEqual(['nod', 'smile']);
   expect(currentAccessibilityOptions(null, 2, false)).toEqual({ movements: ['nod', 'smile'], slow: true });

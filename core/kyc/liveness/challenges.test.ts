@@ -9,17 +9,17 @@ const counting = (): (() => number) => {
   };
 };
 
-describe('the drawing', () => {
+describe('drawMovements', () => {
   const random = counting();
   const draws = Array.from({ length: 400 }, () => drawMovements({ seesBlink: true, suiting: null }, random) ?? []);
-  test('asks for one movement of the head and one of the face, in either order, and for each at some time', () => {
+  test('draws one head and one face movement, in either order', () => {
     const head = ['turnLeft', 'turnRight', 'nod'];
     for (const [one = '', other = ''] of draws) expect(head.includes(one)).not.toBe(head.includes(other));
     expect(new Set(draws.flat())).toEqual(new Set(MOVEMENTS));
     expect(draws.filter(([one = '']) => head.includes(one)).length).toBeGreaterThan(100);
     expect(draws.filter(([one = '']) => !head.includes(one)).length).toBeGreaterThan(100);
   });
-  test('asks for no blink where none can be seen', () => {
+  test('draws no blink where it cannot be detected', () => {
     for (let i = 0; i < 100; i++) {
       expect(drawMovements({ seesBlink: false, suiting: null }, random)).not.toContain('blink');
     }
@@ -48,11 +48,11 @@ describe('the drawing', () => {
         ['smile', 'nod'],
       ],
     ],
-  ])('asks whoever can do %j for nothing else, in every order that is left', (suiting, orders) => {
+  ])('draws only from %j, in every possible order', (suiting, orders) => {
     const drawn = Array.from({ length: 200 }, () => drawMovements({ seesBlink: true, suiting }, random));
     expect([...new Set(drawn.map((pair) => pair?.join()))].sort()).toEqual(orders.map((pair) => pair.join()).sort());
   });
-  test('draws nothing where fewer than two are possible', () => {
+  test('returns null with fewer than two possible movements', () => {
     expect(drawMovements({ seesBlink: false, suiting: ['blink', 'smile'] }, random)).toBeNull();
     expect(drawMovements({ seesBlink: true, suiting: ['smile', 'smile'] }, random)).toBeNull();
   });

@@ -9,6 +9,6 @@ test.each([
   // Ties are decided by priority.
   [{ off: 2, dark: 2 }, 'dark'],
   [{ glare: 7 }, null],
-] as const)('of %o %s is named', (counted, named) => {
+] as const)('of %o returns %s', (counted, named) => {
   expect(dominantHint(counted)).toBe(named);
 });

@@ -8,7 +8,7 @@ import { scaled } from './signs';
 
 const STRAIGHT = { faces: 1, x: 0.5, y: 0.5, height: 0.55, closed: 0.05, light: 130, around: 130 };
 
-describe('the judgement', () => {
+describe('judgeRun', () => {
   const none = new Uint32Array(8);
   const signs = { turn: 0, nod: 0.55, mouth: 0.8, size: 90, sides: 0, tall: 0.6 };
   const frame = (i: number, change: Partial<ObservedFrame> = {}): ObservedFrame => ({
@@ -44,7 +44,7 @@ describe('the judgement', () => {
   const faults = (frames: ObservedFrame[], fingerprints: string[] = [], change = {}) =>
     judgeRun({ ...lived, ...change }, frames, [{ sessionId: 'earlier', fingerprints }]).faults;
 
-  test('passes who did what was asked, when it was asked', () => {
+  test('passes the requested movements in the requested order', () => {
     expect(faults(genuine())).toEqual([]);
   });
   const moved = (movement: Movement, mouth: number, went: number): typeof signs => {
@@ -62,7 +62,7 @@ describe('the judgement', () => {
     (['turnLeft', 'turnRight', 'nod', 'smile'] as const).flatMap((movement) =>
       [0.7, 0.9, 1.1].map((mouth) => [movement, mouth] as const),
     ),
-  )('takes what the page takes: %s just far enough, and just far enough back, of a mouth of %f', (movement, mouth) => {
+  )('accepts the minimum of the page: %s and back, with a mouth of %f', (movement, mouth) => {
     const movements = [movement, 'blink'] as const;
     const from = { ...signs, mouth };
     const rest = (signs: ObservedFrame['signs']): Record<number, Partial<ObservedFrame>> =>
@@ -77,7 +77,7 @@ describe('the judgement', () => {
     expect(run(0.2, 0)).toEqual(['MOVEMENT_NOT_SEEN']);
     expect(run(1, 1)).toEqual(['MOVEMENT_NOT_SEEN']);
   });
-  test('takes no turned head for a smile, however wide the mouth is beside the eyes', () => {
+  test('does not accept a turned head as a smile, however wide the mouth', () => {
     const smiled = (change: Partial<typeof signs>) =>
       faults(genuine({ 1: { signs: { ...signs, mouth: 1, ...change } } }), [], { movements: ['smile', 'blink'] });
     expect(smiled({})).toEqual([]);
@@ -88,7 +88,7 @@ describe('the judgement', () => {
   test.each([
     ['turnLeft', 1],
     ['turnRight', -1],
-  ] as const)('refuses a %s in which the nose moves and the far half stays as wide', (movement, sign) => {
+  ] as const)('refuses a %s in which the nose moves and the far half keeps its width', (movement, sign) => {
     const turned = (sides: number) =>
       faults(genuine({ 1: { signs: { ...signs, turn: 0.25 * sign, sides: sides * sign } } }), [], {
         movements: [movement, 'blink'],
@@ -110,7 +110,7 @@ describe('the judgement', () => {
     expect(smiling({ tall: signs.tall * (1 + (share - 1) / 2) })).toEqual([]);
     expect(smiling({ tall: signs.tall * share })).toEqual(['MOVEMENT_NOT_SEEN']);
   });
-  test('refuses a smile on an upper face that is the same picture', () => {
+  test('refuses a smile when the upper face is the same image', () => {
     const upperFace = (depth: number, light: number): ObservedFrame['upper'] => {
       const data = Uint8Array.from({ length: 160 * 120 }, (_, i) => {
         const [x, y] = [i % 160, Math.floor(i / 160)];
@@ -121,7 +121,7 @@ describe('the judgement', () => {
     expect(smiling({}, [upperFace(0, 0), upperFace(6, 0)])).toEqual([]);
     expect(smiling({}, [upperFace(0, 0), upperFace(0, 12)])).toEqual(['MOVEMENT_NOT_SEEN']);
   });
-  test('names the session that replayed frames come from, of several the first, and none for too few', () => {
+  test('returns the first session with enough replayed frames', () => {
     const of = (...runs: [string, string][]) =>
       judgeRun(
         lived,
@@ -136,7 +136,7 @@ describe('the judgement', () => {
     expect(of(['one', '01'], ['two', '2'])).toBe('one');
     expect(of(['one', '01'])).toBeNull();
   });
-  test('names each thing that is wrong', () => {
+  test('returns every fault of a run', () => {
     expect(faults(genuine().slice(1))).toEqual(['FRAMES_INCOMPLETE']);
     expect(faults(genuine({ 1: { signs: { ...signs, turn: -0.25 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);
     expect(faults(genuine({ 2: { signs: { ...signs, turn: 0.25 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);

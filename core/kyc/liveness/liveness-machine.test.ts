@@ -7,8 +7,8 @@ import { FRAME_STEPS } from './judge-run';
 import { type LivenessState, startRun, step } from './liveness-machine';
 import { scaled } from './signs';
 
-describe('the run', () => {
-  test('goes from the straight look over both movements and the countdown to the still', () => {
+describe('liveness run', () => {
+  test('goes from alignment through both movements and the countdown to the still', () => {
     const { state, kept } = play([
       [{}, 10],
       [{ turn: 12 }, 4],
@@ -21,7 +21,7 @@ describe('the run', () => {
     expect(state.phase).toBe('done');
     expect(kept).toEqual([...FRAME_STEPS]);
   });
-  test('takes no straight look out of a movement, and no turn to the other side', () => {
+  test('keeps no straight frame during a movement and ignores the opposite turn', () => {
     expect(
       play([
         [{ turn: 10 }, 3],
@@ -36,7 +36,7 @@ describe('the run', () => {
       ]).state,
     ).toMatchObject({ phase: 'move', best: 0 });
   });
-  test('a slow page keeps the least turn that is enough, on the way there or back, and the widest blink', () => {
+  test('keeps the smallest sufficient turn and the widest blink at a low frame rate', () => {
     const keptAt = (turns: Array<Partial<FaceSight>>): number[] => {
       let { state } = play([[{}, 10]]);
       return turns.flatMap((change, i) => {
@@ -58,7 +58,7 @@ describe('the run', () => {
       ).state.best;
     expect(best([0.5, 0.9, 0.6])).toBeCloseTo(0.85 / 0.3);
   });
-  test('a head that was only seen turned too far is asked for less, and goes on once it was seen turned enough', () => {
+  test('asks for less after a turn that is too far and continues after a right one', () => {
     const far = play([
       [{}, 10],
       [{ turn: 55 }, 4],
@@ -91,37 +91,37 @@ describe('the run', () => {
     [{}, 10],
     [{ turn: 26 }, 5],
   ];
-  test('the 30 seconds to align: who is not seen for so long has a run that is over', () => {
+  test('ends after 30 seconds without a face', () => {
     expect(endsAfter([[{ faces: 0 }, 1]])).toBe(30_100);
   });
-  test('the 12 seconds a movement: who is seen and does not move has a run that is over', () => {
+  test('ends after 12 seconds without the movement', () => {
     const { state } = play([[{}, 10]]);
     expect([state.phase, endsAfter([[{}, 1]])]).toEqual(['move', state.since + 12_100]);
   });
-  test('the 60 seconds a run: who moves and never looks straight again has a run that is over', () => {
+  test('ends after 60 seconds without a straight face after the movement', () => {
     const { state } = play([...turned, [{ turn: 12 }, 1]]);
     expect([state.phase, endsAfter([...turned, [{ turn: 12 }, 1]])]).toEqual(['centre', state.since + 60_100]);
   });
-  test('the 60 seconds a run: whoever is never still at the end, however little is missing, has a run that is over', () => {
+  test('ends after 60 seconds without a still face in the countdown', () => {
     const { state } = play([...turned, [{}, 8], [{ closed: 0.8 }, 5], [{}, 8]]);
     expect(state.phase).toBe('count');
     const never = play([[{ smile: 0.6 }, 602]], state).state;
     expect(never.phase).toBe('timeout');
     expect(play([[{ smile: 0.6 }, 599]], state).state.phase).toBe('count');
   });
-  test('the whole run: alignment, movements and countdown together take no longer than both limits', () => {
+  test('ends when alignment, movements and countdown exceed both limits together', () => {
     const counted = play([...turned, [{}, 8], [{ closed: 0.8 }, 5], [{}, 8]]).state;
     const late = { ...counted, since: 89_000 };
     expect(step(late, straight, 90_000, run).state.phase).not.toBe('timeout');
     expect(step(late, straight, 90_001, run).state.phase).toBe('timeout');
   });
-  test('with more time all of them are ten times as long', () => {
+  test('multiplies all limits by ten with more time', () => {
     const slow = timesOf(true, 'full');
     expect(endsAfter([[{ faces: 0 }, 1]], slow)).toBe(300_100);
     expect(endsAfter([[{}, 1]], slow)).toBe(play([[{}, 10]]).state.since + 120_100);
     expect([slow.runMs, slow.countdownMs]).toEqual([600_000, 5_000]);
   });
-  test('the third loss in the countdown ends the run, the first two do not', () => {
+  test('ends at the third face loss in the countdown', () => {
     const counted = play([...turned, [{}, 8], [{ closed: 0.8 }, 5], [{}, 8]]).state;
     const lost: [Partial<FaceSight>, number] = [{ faces: 0 }, 9];
     const back: [Partial<FaceSight>, number] = [{}, 10];
@@ -133,7 +133,7 @@ describe('the run', () => {
     // Losses under .7 s do not count.
     expect(then([[{ faces: 0 }, 6], back])).toMatchObject({ phase: 'count', losses: 0 });
   });
-  test('a face that leaves the countdown comes back to it without losing its movements, twice', () => {
+  test('resumes the countdown after a lost face without losing movements, twice', () => {
     const counted = play([
       [{}, 10],
       [{ turn: 26 }, 5],
@@ -150,7 +150,7 @@ describe('the run', () => {
     expect(back).toMatchObject({ phase: 'count', losses: 1 });
     expect(play([...away, [{ faces: 0 }, 10]], back).state.phase).toBe('timeout');
   });
-  test('who smiled at the camera is measured against the calm look that follows, and that look is sent as the straight one', () => {
+  test('replaces the straight frame when a smile at the start relaxes', () => {
     const asks = { ...run, movements: ['smile', 'turnLeft'] as const };
     const go = (from: LivenessState, looks: Looks) =>
       play(looks, from, { asks, at: Math.max(from.since, from.keptAt) });
@@ -168,23 +168,20 @@ describe('the run', () => {
     expect(go(smiling.state, [[{ smile: 0.1 }, 3]]).kept).toEqual([]);
     expect(go(smiling.state, [[{ smile: 0.1, closed: 0.6 }, 9]]).kept).toEqual([]);
   });
-  test.each([0.75, 0.95, 1.1])(
-    'who is seen by the width of the mouth alone can smile, however wide it is at rest (%f)',
-    (mouth) => {
-      const asks = { ...run, movements: ['smile', 'nod'] as const };
-      const look = (width: number): FaceSight => ({
-        ...straight,
-        smile: scaled({ turn: 0, nod: 0.53, mouth: width, size: 90, sides: 0, tall: 0.6 }).smile,
-      });
-      let state = startRun(0);
-      for (let at = 100; at <= 1_000; at += 100) state = step(state, look(mouth), at, asks).state;
-      expect(state.phase).toBe('move');
-      expect(step(state, look(mouth), 2_000, asks)).toMatchObject({ hint: null, keep: null });
-      expect(step(state, look(mouth + 0.08), 2_000, asks).keep).toBeNull();
-      expect(step(state, look(mouth + 0.12), 2_000, asks).keep).toBe('peak-1');
-    },
-  );
-  test('a blink counts on a head that is held, and a head that has settled elsewhere is held there', () => {
+  test.each([0.75, 0.95, 1.1])('detects a smile by the mouth alone, for any resting width (%f)', (mouth) => {
+    const asks = { ...run, movements: ['smile', 'nod'] as const };
+    const look = (width: number): FaceSight => ({
+      ...straight,
+      smile: scaled({ turn: 0, nod: 0.53, mouth: width, size: 90, sides: 0, tall: 0.6 }).smile,
+    });
+    let state = startRun(0);
+    for (let at = 100; at <= 1_000; at += 100) state = step(state, look(mouth), at, asks).state;
+    expect(state.phase).toBe('move');
+    expect(step(state, look(mouth), 2_000, asks)).toMatchObject({ hint: null, keep: null });
+    expect(step(state, look(mouth + 0.08), 2_000, asks).keep).toBeNull();
+    expect(step(state, look(mouth + 0.12), 2_000, asks).keep).toBe('peak-1');
+  });
+  test('counts a blink only on a steady head, and accepts a new resting position', () => {
     const asks = { ...run, movements: ['blink', 'nod'] as const };
     const keep = (state: LivenessState, look: Partial<FaceSight>, at: number) =>
       step(state, { ...straight, ...look }, at, asks);
@@ -199,7 +196,7 @@ describe('the run', () => {
     expect(kept.filter(Boolean)).toEqual(['align']);
     expect(keep(settled, { turn: 14, closed: 0.8 }, 4_000).keep).toBe('peak-1');
   });
-  test('a head that turns widens the mouth beside the eyes: that is no smile', () => {
+  test('does not accept the wider mouth of a turned head as a smile', () => {
     const asks = { ...run, movements: ['smile', 'nod'] as const };
     const { state } = play([[{}, 10]]);
     const look = (change: Partial<FaceSight>) => step(state, { ...straight, ...change }, 2_000, asks).keep;
@@ -207,7 +204,7 @@ describe('the run', () => {
     expect(look({ nod: 14, smile: 0.6 })).toBeNull();
     expect(look({ turn: 6, nod: 9, smile: 0.6 })).toBe('peak-1');
   });
-  test('whoever looked down at first and then at the camera is measured against the look that holds, not kept from going on', () => {
+  test('replaces the straight frame when the head was lowered at the start', () => {
     const down = play([[{ nod: 20 }, 10]]).state;
     expect(down).toMatchObject({ phase: 'move', index: 0 });
     const up = play([[{}, 12]], down);
@@ -221,7 +218,7 @@ describe('the run', () => {
     expect(rested.kept).toContain('centre-1');
     expect(rested.state.known).toMatchObject({ nod: straight.nod });
   });
-  test('the look after a movement is one that holds, not the beginning of the next movement', () => {
+  test('keeps a steady frame after a movement, not the start of the next one', () => {
     const turned = play([
       [{}, 10],
       [{ turn: 26 }, 5],
@@ -232,7 +229,7 @@ describe('the run', () => {
     expect(next).toMatchObject({ keep: null, state: { phase: 'centre' } });
     expect(play([[{ turn: 4 }, 8]], turned.state).kept).toEqual(['centre-1']);
   });
-  test('who is not seen in the dark is told of the dark', () => {
+  test('reports darkness when no face is found in the dark', () => {
     expect(hintOf({ ...straight, faces: 0, light: 120 })).toBe('none');
     expect(hintOf({ ...straight, faces: 0, light: 25 })).toBe('dark');
     const { state } = play([[{}, 10]]);
@@ -240,7 +237,7 @@ describe('the run', () => {
     expect(step(state, { ...straight, light: 25 }, state.since + 900, run).hint).toBe('dark');
     expect(step(state, { ...straight, light: 55 }, state.since + 900, run).hint).toBeNull();
   });
-  test('no look that is sent as the straight one is the beginning of a blink', () => {
+  test('keeps no straight frame at the start of a blink', () => {
     const blinks = { closed: straight.closed + 0.1 };
     expect(
       play([
@@ -281,7 +278,7 @@ describe('the run', () => {
       ).kept,
     ).toEqual(['centre-1']);
   });
-  test('the still is taken of a straight look: who looks away, blinks or smiles at zero is waited for', () => {
+  test('takes the still only when the face is straight, open-eyed and calm', () => {
     const counted = play([
       [{}, 10],
       [{ turn: 26 }, 5],
@@ -296,7 +293,7 @@ describe('the run', () => {
       expect(step(waiting.state, straight, counted.since + 4_200, run).keep).toBe('still');
     }
   });
-  test('who stays too far away for 4 seconds is taken as they are, with a smaller oval; nobody is who is farther still', () => {
+  test('accepts a distant face after 4 seconds with a smaller oval, up to a limit', () => {
     const far = (height: number, looks: number) => play([[{ height }, looks]]).state;
     expect(far(0.3, 39)).toMatchObject({ small: false, phase: 'align' });
     expect(step(far(0.3, 39), { ...straight, height: 0.3 }, 3_950, run).hint).toBe('far');
@@ -320,7 +317,7 @@ describe('the run', () => {
     ).toBe(false);
     expect(play([[{ height: 0.5 }, 2]], far(0.3, 42)).state.small).toBe(false);
   });
-  test('the ring is full just where nothing is left to be told, and grows on the way there', () => {
+  test('fills the ring exactly when no hint is left, and increases on the way', () => {
     expect(alignmentOf(straight)).toBe(1);
     const ways: Array<(share: number) => Partial<FaceSight>> = [
       (share) => ({ light: 10 + 60 * share }),
@@ -343,7 +340,7 @@ describe('the run', () => {
       1,
     ]);
   });
-  test('one hint at a time, by priority', () => {
+  test('returns one hint at a time, by priority', () => {
     expect(hintOf(straight)).toBeNull();
     expect(hintOf({ ...straight, faces: 2, light: 10 })).toBe('many');
     expect(hintOf({ ...straight, light: 40, height: 0.2 })).toBe('dark');

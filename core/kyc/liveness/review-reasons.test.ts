@@ -24,7 +24,7 @@ describe('reasonsOfStart', () => {
       { tracker: 'fallback' as const, movements: ['turnLeft', 'smile'] as const },
       ['ACCESSIBILITY_ACCOMMODATION', 'FALLBACK_TRACKER'],
     ],
-  ])('names %s', (_, asked, reasons) => {
+  ])('returns %s', (_, asked, reasons) => {
     expect(reasonsOfStart({ ...start, ...asked })).toEqual(reasons);
   });
 });
@@ -41,7 +41,7 @@ describe('reasonsOfFinish', () => {
     ['depth of a shallow nod', { depth: 0.017, movements: ['nod', 'smile'] as const }, []],
     ['depth of a flat nod', { depth: 0.011, movements: ['nod', 'smile'] as const }, ['LOW_DEPTH']],
     ['no depth without a head movement', { depth: 0.004, movements: ['blink', 'smile'] as const }, []],
-  ])('names %s', (_, seen, reasons) => {
+  ])('returns %s', (_, seen, reasons) => {
     expect(reasonsOfFinish({ ...finish, ...seen })).toEqual(reasons);
   });
 });

@@ -17,7 +17,7 @@ const moved = (points: Point[], map: (point: Point) => Point): Point[] => points
 
 describe('depth', () => {
   const straight = head(0, 20);
-  test('is nothing for a flat picture, however it is turned, tilted, moved or brought nearer', () => {
+  test('is zero for a flat image, however it is turned, tilted, moved or scaled', () => {
     for (const map of [
       ({ x, y }: Point) => ({ x: x * 1.2 + 40, y: y * 1.2 - 10 }),
       ({ x, y }: Point) => ({ x: x * 0.7 + y * 0.2, y: y * 0.9 - x * 0.1 }),
@@ -26,13 +26,13 @@ describe('depth', () => {
     expect(depthOf(straight, head(30, 0))).not.toBeNull();
     expect(depthOf(head(0, 0), head(30, 0))).toBeCloseTo(0, 6);
   });
-  test('grows with the turn of a head that has a nose', () => {
+  test('grows as a head with a nose turns', () => {
     const depths = [0, 10, 20, 30].map((turn) => depthOf(straight, head(turn, 20)) ?? Number.NaN);
     expect(depths[0]).toBeCloseTo(0, 6);
     expect(depths).toEqual([...depths].sort((a, b) => a - b));
     expect(depths[3]).toBeGreaterThan(0.02);
   });
-  test('is unknown without two faces, and for points that are all one', () => {
+  test('is null without two faces, or when all points are equal', () => {
     expect(depthOf([], straight)).toBeNull();
     expect(depthOf(straight, [])).toBeNull();
     expect(
@@ -55,7 +55,7 @@ describe('detail', () => {
     { x: 180, y: 180 },
   ];
   const slope = (x: number): number => 60 + x / 2;
-  test('is more with a grain than without, whatever the light', () => {
+  test('is higher with grain than without, in any light', () => {
     const smooth = detailOf(picture(slope), marks) ?? Number.NaN;
     const grained =
       detailOf(
@@ -70,7 +70,7 @@ describe('detail', () => {
     expect(grained).toBeGreaterThan(smooth * 5);
     expect(Math.abs(darker - grained)).toBeLessThan(grained * 0.15);
   });
-  test('is unknown without a face, and nothing on a plain one', () => {
+  test('is null without a face and zero on a plain one', () => {
     expect(detailOf(picture(slope), [])).toBeNull();
     expect(
       detailOf(
@@ -81,7 +81,7 @@ describe('detail', () => {
   });
 });
 
-test('what is measured of a run stands beside its verdict; what could not be is left out', () => {
+test('returns measured signals and omits missing ones', () => {
   const frames = [0, 30].map((turn, i) => ({ marks: head(turn, 20), detail: 0.1 + i / 10, at: 1_000 * (i + 1) }));
   expect(signalsOf(frames, { issuedAt: 10_000, receivedAt: 12_500 })).toEqual({
     delayMs: 500,
@@ -114,18 +114,18 @@ test.each([
   ['Front Camera', false],
   ['OBSBOT Tiny 2 StreamCamera', false],
   ['Logitech StreamCam', false],
-])('a camera called %s is a program’s by its name: %s', (label, virtual) => {
+])('a camera called %s is virtual: %s', (label, virtual) => {
   expect(isVirtual(label)).toBe(virtual);
 });
 
-test('of the camera only figures become signals, never its name, and nothing of what was not told', () => {
+test('returns only numbers about the camera, never its name', () => {
   const told = { label: 'Nimal’s iPhone', frameMs: 33.4, unevenness: 0.04567 };
   expect(signalsOfCamera(told)).toEqual({ virtualCamera: 0, frameMs: 33, unevenness: 0.046 });
   expect(signalsOfCamera({})).toEqual({});
   expect(ReportedCamera.safeParse({ label: 'x'.repeat(201) }).success).toBe(false);
 });
 
-test('the times between pictures: their middle, and how much they differ from it', () => {
+test('returns the median frame interval and its unevenness', () => {
   const even = frameTimesOf(Array.from({ length: 60 }, () => 33));
   expect(even).toEqual({ frameMs: 33, unevenness: 0 });
   const uneven = frameTimesOf(Array.from({ length: 60 }, (_, i) => [20, 33, 60][i % 3] ?? 33));

@@ -9,13 +9,13 @@ test.each([
   [500, 'light'],
   [501, 'still'],
   [9_000, 'still'],
-] as const)('a look of %d ms is for the tier %s', (ms, tier) => {
+] as const)('assigns a frame time of %d ms to the tier %s', (ms, tier) => {
   expect(tierOf(ms)).toBe(tier);
 });
 
 const looks = (...each: Array<[number, boolean]>) => each.map(([ms, hasFace]) => ({ ms, hasFace }));
 
-test('the probe goes on until it has seen faces for 300 ms, and leaves out the look that warms the tracker up', () => {
+test('probes until faces were seen for 300 ms and skips the warm-up frame', () => {
   expect(paceOf([])).toBeNull();
   expect(paceOf(looks([900, true], [140, true], [150, true]))).toBeNull();
   expect(paceOf(looks([900, true], [140, true], [150, true], [160, true]))).toBe(150);
@@ -23,7 +23,7 @@ test('the probe goes on until it has seen faces for 300 ms, and leaves out the l
   expect(paceOf(looks([900, false], [20, false], [20, false], [200, true], [220, true]))).toBe(220);
 });
 
-test('where nobody comes before the camera the probe ends after three seconds with what it has', () => {
+test('ends the probe after three seconds without a face, with what it measured', () => {
   expect(
     paceOf(looks([900, false], ...Array.from({ length: 10 }, () => [190, false] as [number, boolean]))),
   ).toBeNull();
@@ -31,7 +31,7 @@ test('where nobody comes before the camera the probe ends after three seconds wi
   expect(paceOf(looks([5_000, true]))).toBe(5_000);
 });
 
-test('a slower tier gives more time, never more than whoever asks for more time has', () => {
+test('gives a slower tier more time, up to the limits with more time', () => {
   const most = timesOf(true, 'full');
   const each = TIERS.map((tier) => timesOf(false, tier));
   for (const [i, times] of each.entries()) {

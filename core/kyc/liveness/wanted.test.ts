@@ -5,7 +5,7 @@ import type { FaceSight } from './face-visibility';
 import { startRun } from './liveness-machine';
 import type { TrackerName } from './trackers';
 
-describe('a movement of the face is asked for a little more than is enough', () => {
+describe('requested size of a face movement', () => {
   const go = (
     first: Movement,
     looks: Looks,
@@ -19,7 +19,7 @@ describe('a movement of the face is asked for a little more than is enough', () 
   test.each<[Movement, Partial<FaceSight>, Partial<FaceSight>]>([
     ['smile', { smile: 0.55 }, { smile: 0.75 }],
     ['blink', { closed: 0.42 }, { closed: 0.55 }],
-  ])('a small %s is asked for again, and the larger one is the one that is sent', (movement, little, more) => {
+  ])('asks again for a small %s and keeps the larger one', (movement, little, more) => {
     const small = [
       [{}, 5],
       [little, 4],
@@ -36,7 +36,7 @@ describe('a movement of the face is asked for a little more than is enough', () 
       kept: ['align', 'peak-1', 'peak-1', 'centre-1'],
     });
   });
-  test('a head that turned too little and came back is asked for more, until it was enough', () => {
+  test('asks for more after a head turn that was too small', () => {
     const little: Looks = [
       [{}, 5],
       [{ turn: 12 }, 5],
@@ -48,7 +48,7 @@ describe('a movement of the face is asked for a little more than is enough', () 
     const done = go('turnLeft', [...little, [{}, 2], [{ turn: 26 }, 2], [{}, 6]]).state;
     expect(done).toMatchObject({ phase: 'move', index: 1, most: 0, little: false });
   });
-  test('who can do no more than is enough goes on after six seconds', () => {
+  test('continues after six seconds with a movement that is just enough', () => {
     const small = [
       [{}, 5],
       [{ smile: 0.55 }, 4],
@@ -57,7 +57,7 @@ describe('a movement of the face is asked for a little more than is enough', () 
     expect(go('smile', small).state.phase).toBe('move');
     expect(go('smile', [...small, [{}, 8]])).toMatchObject({ state: { phase: 'move', index: 1 } });
   });
-  test('who smiled a little at the camera comes to rest first; who cannot is taken as they are after six seconds', () => {
+  test('waits for a small smile to relax, or accepts it after six seconds', () => {
     const smiling = { base: { smile: 0.45 } };
     expect(
       go(
@@ -91,7 +91,7 @@ describe('a movement of the face is asked for a little more than is enough', () 
       ).kept,
     ).toEqual(['align', 'peak-1']);
   });
-  test('of a small movement and a face that settles elsewhere the movement is done anew', () => {
+  test('repeats a small movement when the face settles elsewhere', () => {
     const settled = go('smile', [
       [{}, 5],
       [{ smile: 0.55 }, 4],
@@ -102,7 +102,7 @@ describe('a movement of the face is asked for a little more than is enough', () 
       state: { phase: 'move', best: 0, base: { turn: 8 } },
     });
   });
-  test('the tracker that measures as the server does asks for enough, and so do movements of the head', () => {
+  test("asks for no more with the server's tracker or for head movements", () => {
     const smile = [
       [{}, 5],
       [{ smile: 0.55 }, 4],

@@ -7,7 +7,7 @@ test.each([
   ['completed', ['NO_FACE_ON_PHOTO'], 'received', 'notFound'],
   ['failed', ['DOCUMENT_NOT_VERIFIED', 'FACES_UNSURE'], 'refused', 'received'],
   [null, [], 'received', 'received'],
-] as const)('a document that is %s and a face judged by %j: %s and %s', (status, faceReasons, document, face) => {
+] as const)('a document with status %s and face reasons %j: %s and %s', (status, faceReasons, document, face) => {
   const outcome = outcomeOf({
     status,
     problems: ['POOR_IMAGE_QUALITY'],
@@ -20,7 +20,7 @@ test.each([
   expect(isChecking(outcome)).toBe(([document, face] as string[]).includes('checking'));
 });
 
-test('whether the faces are alike is not among what the customer is told', () => {
+test('does not reveal to the customer whether the faces match', () => {
   const told = (reasons: string[]) =>
     outcomeOf({
       status: 'completed',
@@ -33,7 +33,7 @@ test('whether the faces are alike is not among what the customer is told', () =>
   expect(told(['FACES_DIFFERENT'])).toEqual(told([]));
 });
 
-test('a refused document that the customer sent for a person to check is told as that until one has; one that was read is not', () => {
+test('reports a refused document as in review until a reviewer decides', () => {
   const told = (status: 'failed' | 'completed', waits: boolean) =>
     outcomeOf({
       status,
@@ -48,7 +48,7 @@ test('a refused document that the customer sent for a person to check is told as
   expect(told('completed', false)).toMatchObject({ document: 'received', problems: [] });
 });
 
-test('a document that was read and waits for a person is told as that', () => {
+test('reports a document in review after it was read', () => {
   const told = outcomeOf({
     status: 'completed',
     problems: [],
@@ -60,7 +60,7 @@ test('a document that was read and waits for a person is told as that', () => {
   expect(told).toMatchObject({ document: 'review', problems: [] });
 });
 
-test('a photo in place of the face check is told as one that a person looks at, until one has', () => {
+test('reports a photo in place of the face check as in review until it is decided', () => {
   const told = (faceWaits: boolean) =>
     outcomeOf({
       status: 'completed',

@@ -26,7 +26,7 @@ const mail = {
   sessionId: 'kyc_01jaaaaaaaaaaaaaaaaaabc123',
 };
 
-test('it names who writes and the reference of the last screen, how they are reached and the way back where they say so', () => {
+test('contains the business, the reference, its contact and the return link', () => {
   const contact = { ...NO_CONTACT, phone: '+94 11 000 0000', returnUrl: 'https://bank.example/done?s={sessionId}' };
   const { subject, text } = composeResultMail({ ...mail, contact, result: 'received' }, 'en');
   expect(subject).toBe('Bank of Ceylon: photos received');
@@ -42,7 +42,7 @@ test('it names who writes and the reference of the last screen, how they are rea
   expect(bare).not.toContain('Contact Bank of Ceylon:');
 });
 
-test.each(['si', 'ta'] as const)('in %s with the English below, and nothing left to fill in', (language) => {
+test.each(['si', 'ta'] as const)('contains the %s text, the English text and no unfilled placeholder', (language) => {
   for (const result of ['received', 'review', 'unusable'] as const) {
     const { subject, text } = composeResultMail({ ...mail, result }, language);
     expect(text).toContain(composeResultMail({ ...mail, result }, 'en').text.trim());

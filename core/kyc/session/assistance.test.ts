@@ -14,7 +14,7 @@ const facts: SessionFacts = {
 };
 const session: AssistedSession = { state: 'home', facts, isComplete: false, isExpired: false, isInvalid: false };
 
-test.each(KYC_STATES)('from %s every way that is offered is made of moves of the table', (state) => {
+test.each(KYC_STATES)('uses only legal transitions from %s', (state) => {
   for (const documentRefused of [false, true]) {
     for (const part of ['document', 'face'] as const) {
       const path = assistedPath(part, state, { ...facts, documentRefused });
@@ -26,13 +26,13 @@ test.each(KYC_STATES)('from %s every way that is offered is made of moves of the
   }
 });
 
-test('while a face check is kept no photo of the face is added, and photos of the document are', () => {
+test('refuses a face photo while a face check is pending, but accepts a document', () => {
   const state = 'lv-get-started';
   const kept = { ...session, state, facts: { ...facts, documentRefused: true, faceCheckOpen: false } } as const;
   expect([closedFor('face', kept), closedFor('document', kept)]).toEqual(['FACE_KEPT', null]);
 });
 
-test('a document can be added wherever the customer has not sent one, and after a refusal', () => {
+test('allows a document where none was sent, and after a refusal', () => {
   expect(assistedPath('document', 'home', facts)).toEqual([
     'permission-granting',
     'dv-get-started',
@@ -45,14 +45,14 @@ test('a document can be added wherever the customer has not sent one, and after 
   expect(assistedPath('document', 'lv-timeout', { ...facts, documentRefused: true })).toHaveLength(4);
 });
 
-test('a face photo can be added once the document is sent, also in place of a live check that runs', () => {
+test('allows a face photo once the document is sent, also during a live check', () => {
   expect(assistedPath('face', 'dv-document-upload', facts)).toBeNull();
   expect(assistedPath('face', 'dv-complete', facts)?.[0]).toBe('lv-get-started');
   expect(assistedPath('face', 'lv-aligning', facts)).toEqual(['lv-countdown', 'lv-complete']);
   expect(assistedPath('face', 'lv-timeout', facts)?.at(-1)).toBe('lv-complete');
 });
 
-test('a closed part says why', () => {
+test('returns why a part is closed', () => {
   expect(closedFor('document', session)).toBeNull();
   expect(closedFor('document', { ...session, isComplete: true })).toBe('COMPLETE');
   expect(closedFor('document', { ...session, isExpired: true })).toBe('EXPIRED');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BACK, backFrom } from './back';
 import { KYC_STATES, MOVES } from './session';
 
-test('every way back is a move of docs/api.md#session-transitions', () => {
+test('uses only transitions of docs/api.md#session-transitions', () => {
   for (const [from, to] of Object.entries(BACK)) {
     expect(
       MOVES.some((move) => move.from === from && move.to === to),
@@ -13,7 +13,7 @@ test('every way back is a move of docs/api.md#session-transitions', () => {
 
 const document = { sentAsIs: false };
 
-test('there is a way back only while the session may take it', () => {
+test('returns a way back only while the session allows it', () => {
   expect(backFrom({ state: 'dv-complete', allowed: ['lv-get-started'], document })).toBeNull();
   expect(backFrom({ state: 'dv-complete', allowed: ['lv-get-started', 'dv-document-selection'], document })).toBe(
     'dv-document-selection',
@@ -21,7 +21,7 @@ test('there is a way back only while the session may take it', () => {
   expect(backFrom({ state: 'permission-granting', allowed: [...KYC_STATES], document: null })).toBeNull();
 });
 
-test('Back does not take back what was sent as it is', () => {
+test('does not go back over a document that was sent as is', () => {
   for (const state of ['dv-complete', 'lv-get-started'] as const)
     expect(backFrom({ state, allowed: [...KYC_STATES], document: { sentAsIs: true } })).toBeNull();
   expect(backFrom({ state: 'lv-timeout', allowed: [...KYC_STATES], document: { sentAsIs: true } })).toBe(

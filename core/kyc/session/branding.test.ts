@@ -3,13 +3,13 @@ import { composeInvitation, LOGO_CID } from '../links/invitation';
 import { accentOf, contrastOf, hexColour, TEXT_CONTRAST } from './accent';
 import { ChangeBranding } from './branding';
 
-test('contrast is that of WCAG', () => {
+test('computes the WCAG contrast', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrastOf('#123456', '#123456')).toBe(1);
 });
 
-test('the better text is chosen, and the colour under the pointer moves away from it', () => {
+test('chooses the better text colour and a hover colour with more contrast', () => {
   expect(accentOf('#005c5a').accent).toMatchObject({ text: '#f9fdfb' });
   expect(accentOf('#ffcc00').accent).toMatchObject({ text: '#112021' });
   for (const ground of ['#005c5a', '#ffcc00', '#b1202a', '#000000', '#ffffff']) {
@@ -20,18 +20,18 @@ test('the better text is chosen, and the colour under the pointer moves away fro
   }
 });
 
-test('a colour on which no text can be read is refused', () => {
+test('refuses a colour on which no text is readable', () => {
   expect(accentOf('#e0452f').accent).toBeNull();
   expect(ChangeBranding.safeParse({ accent: '#e0452f' }).success).toBe(false);
   expect(ChangeBranding.parse({ accent: '#005C5A' })).toEqual({ accent: '#005c5a' });
 });
 
-test.each(['red', '#fff', '#12345g', 'url(x)', '#005c5a;}body{display:none', ''])('%o is no colour', (accent) => {
+test.each(['red', '#fff', '#12345g', 'url(x)', '#005c5a;}body{display:none', ''])('refuses the colour %o', (accent) => {
   expect(ChangeBranding.safeParse({ accent }).success).toBe(false);
   expect(hexColour(accent)).toBeNull();
 });
 
-test('a mail carries the logo by its content id and the colour on its button, else the name and ours', () => {
+test('adds the logo and accent colour to a mail, or name and default colour', () => {
   const invitation = {
     organizationName: 'Lanka <Trust>',
     customerName: 'N',

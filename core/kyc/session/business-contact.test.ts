@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_CONTACT, returnAddress } from './business-contact';
 
-test('a customer is led back with the id of their session, and nowhere where the business names no place', () => {
+test('returns the return URL with the session ID, or null without one', () => {
   const to = (returnUrl: string | null) => returnAddress({ ...NO_CONTACT, returnUrl }, 'kyc_1');
   expect(to('https://bank.example/done?session={sessionId}')).toBe('https://bank.example/done?session=kyc_1');
   expect(to('https://bank.example/done')).toBe('https://bank.example/done');

@@ -5,19 +5,19 @@ import { CreateKycSession, KycSession } from './contract';
 import { KycSessionFilters, KycSessionQuery } from './session-query';
 
 test.each(['\u202eNimal', 'Nimal\u2066', 'Nimal\r\nPerera', 'Nimal\u2028Perera'])(
-  'the name %j is refused',
+  'refuses the name %j',
   (customerName) => {
     expect(CreateKycSession.safeParse({ customerName }).error?.issues[0]?.path).toEqual(['customerName']);
   },
 );
 
-test('names with joiners and plain direction marks are taken', () => {
+test('accepts names with joiners and plain direction marks', () => {
   for (const customerName of ['ශ්‍රී ලංකා', 'علی\u200cرضا', 'שלום\u200f'])
     expect(CreateKycSession.parse({ customerName })?.customerName).toBe(customerName);
 });
 
 test.each([{ createdAt: { foo: 1 } }, { createdAt: { start: '2026-01-01', foo: 1 } }])(
-  'a range with a field that it does not know (%j) is refused at its place',
+  'refuses a range with an unknown field (%j) at its path',
   (filters) => {
     const { error } = KycSessionFilters.safeParse(filters);
     expect(error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', path: ['createdAt'], keys: ['foo'] });
@@ -25,13 +25,13 @@ test.each([{ createdAt: { foo: 1 } }, { createdAt: { start: '2026-01-01', foo: 1
 );
 
 test.each([{ 'createdAt[foo]': '1' }, { 'createdAt.foo': '1' }, { createdAt: '{"foo":1}' }])(
-  'and so is one in a query: %j',
+  'refuses a range with an unknown field in a query: %j',
   (query) => {
     expect(KycSessionQuery.safeParse(query).error?.issues[0]).toMatchObject({ path: ['createdAt'] });
   },
 );
 
-test('a range is read in each of its spellings', () => {
+test('reads a range in each notation', () => {
   const start = new Date('2026-01-01T00:00:00Z');
   for (const query of [
     { 'createdAt[start]': '2026-01-01' },
@@ -41,7 +41,7 @@ test('a range is read in each of its spellings', () => {
     expect(KycSessionQuery.parse(query).createdAt).toEqual({ start });
 });
 
-test('what an integrator may read as the last error of a face check is documented', () => {
+test('documents every error code of a face check', () => {
   const told = KycSession.shape.lastError.description ?? '';
   for (const code of [...RUN_FAULTS, ...GIVEN_UP]) expect(told).toContain(`\`${code}\``);
 });

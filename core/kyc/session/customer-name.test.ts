@@ -8,6 +8,6 @@ test.each([
   ['Nimal Mr Perera', 'Nimal Mr Perera'],
   ['නිමල් පෙරේරා', 'නිමල් පෙරේරා'],
   ['Dr', 'Dr'],
-])('%s is looked for on the document as %s', (given, name) => {
+])('searches for %s on the document as %s', (given, name) => {
   expect(nameOnDocument(given)).toBe(name);
 });

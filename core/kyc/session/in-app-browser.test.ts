@@ -18,7 +18,7 @@ test.each([
   ['TikTok', 'ios', `${IOS} Mobile/15E148 musical_ly_35.1.0 BytedanceWebview/d8a21c6`],
   [null, 'android', `${ANDROID} ${CHROME}`],
   [null, 'ios', `${IOS} Mobile/15E148`],
-] as const)('%s on %s is known by its signature', (app, system, userAgent) => {
+] as const)('detects %s on %s by its user agent', (app, system, userAgent) => {
   expect(inAppBrowser(userAgent)).toEqual({ app, system });
 });
 
@@ -39,12 +39,12 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
   ],
   ['nobody', ''],
-])('%s is a browser of its own', (who, userAgent) => {
+])('treats %s as a regular browser', (who, userAgent) => {
   expect(inAppBrowser(userAgent)).toBeNull();
   expect(isOwnBrowser(userAgent)).toBe(who !== 'nobody');
 });
 
-test('Android is asked with the whole link: whatever stands before the last #Intent; is the page, its token too', () => {
+test('keeps the whole link with its token before the last #Intent; on Android', () => {
   const link = 'https://id.example.com/kyc/kyc_01?x=1#t=a.b.c';
   const asked = intentUrl(link);
   const at = asked.lastIndexOf('#Intent;');

@@ -9,7 +9,7 @@ const stage = (stageId: string, started: number | null, finished: number | null,
   finishedAt: finished === null ? null : at(finished),
 });
 
-test('the log follows time, not stages, which overlap; of one moment a start comes before its end', () => {
+test('sorts by time, with a start before an end at the same moment', () => {
   const stages = [stage('extraction', 1, 9), stage('tampering', 2, 4, 'failed'), stage('decision', 9, 9)];
   expect(processingLog([...stages, stage('closing', null, null, 'pending')])).toEqual([
     '2026-11-26T02:00:01.000Z extraction started',

@@ -3,15 +3,15 @@ import { endOfId, referenceOf } from './reference';
 
 const ID = 'kyc_01m8e35xvf0004sg42epvtp18y';
 
-test('what a customer reads out leads back to the id', () => {
+test('maps the reference back to the ID', () => {
   expect(referenceOf(ID)).toBe('VTP18Y');
   expect(ID.endsWith(endOfId(referenceOf(ID)) ?? '-')).toBe(true);
 });
 
-test.each(['vtp18y', '#VTP18Y', 'VTP 18Y', 'v t p - i 8 y', 'VTPL8Y'])('as it was heard: %s', (text) => {
+test.each(['vtp18y', '#VTP18Y', 'VTP 18Y', 'v t p - i 8 y', 'VTPL8Y'])('accepts the spoken form: %s', (text) => {
   expect(endOfId(text)).toBe('vtp18y');
 });
 
-test.each(['VTP18', 'VTP18YY', 'VTP1.Y', 'vutpst', ''])('no end of an id: %s', (text) => {
+test.each(['VTP18', 'VTP18YY', 'VTP1.Y', 'vutpst', ''])('rejects the reference: %s', (text) => {
   expect(endOfId(text)).toBeNull();
 });

@@ -12,21 +12,21 @@ const facts = {
 const refusedDocument = { ...facts, documentVerification: { status: 'failed' as const } };
 const unsureFace = { ...facts, faceVerification: { verified: false, review: waiting } };
 
-test('a session that is gone through is verified only when document and face hold', () => {
+test('verifies a completed session only when document and face are verified', () => {
   expect(kycOutcome(facts)).toBe('verified');
   expect(kycOutcome(refusedDocument)).toBe('refused');
   expect(kycOutcome(unsureFace)).toBe('review');
   expect(kycOutcome({ ...unsureFace, documentVerification: { status: 'failed' } })).toBe('refused');
 });
 
-test('what is still being checked is neither', () => {
+test('returns "checking" while a check is running', () => {
   expect(kycOutcome({ ...facts, faceVerification: null })).toBe('checking');
   expect(kycOutcome({ ...facts, documentVerification: { status: 'running' } })).toBe('checking');
   expect(kycOutcome({ ...unsureFace, documentVerification: { status: 'running' } })).toBe('checking');
   expect(kycOutcome({ ...refusedDocument, faceVerification: null })).toBe('refused');
 });
 
-test('a person decides over what the engines could not', () => {
+test("follows the reviewer's decision where the checks could not decide", () => {
   const decided = (decision: 'accepted' | 'rejected') => ({ required: false, decision });
   const byFace = (decision: 'accepted' | 'rejected') => ({
     ...facts,
@@ -42,18 +42,18 @@ test('a person decides over what the engines could not', () => {
   ]);
 });
 
-test('a document that reads well and is past its expiry date waits for a person', () => {
+test('requires a review of a readable document that has expired', () => {
   const expired = (decision: 'accepted' | 'rejected' | null) =>
     kycOutcome({ ...facts, documentReview: { required: decision === null, decision } });
   expect([expired(null), expired('accepted'), expired('rejected')]).toEqual(['review', 'verified', 'refused']);
 });
 
-test('an open session is open, one without tries refused', () => {
+test('returns "open" for an open session and "refused" without attempts left', () => {
   expect(kycOutcome({ ...facts, isComplete: false })).toBe('open');
   expect(kycOutcome({ ...facts, isComplete: false, isInvalid: true })).toBe('refused');
 });
 
-test('a decision is asked for only where it could change what the session came to', () => {
+test('requires a decision only where it can change the outcome', () => {
   const asked = (session: Parameters<typeof kycOutcome>[0]) =>
     (['face', 'document'] as const).filter((part) => needsDecision(session, part));
   const sentAsItIs = { ...refusedDocument, documentReview: waiting };

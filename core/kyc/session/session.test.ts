@@ -68,7 +68,7 @@ const EXPECTED: Record<KycState, KycState[]> = {
 
 const every = KYC_STATES.flatMap((from) => KYC_STATES.map((to) => ({ from, to, legal: EXPECTED[from].includes(to) })));
 
-describe('every pair of states, with every condition met', () => {
+describe('every pair of states with every condition met', () => {
   test.each(every.filter((pair) => pair.legal))('$from leads to $to', ({ from, to }) => {
     expect(next({ state: from, seq: 4, facts: ALL }, { from, to, seq: 5 })).toEqual({
       kind: 'moved',
@@ -84,7 +84,7 @@ describe('every pair of states, with every condition met', () => {
   });
 });
 
-test('17 states, 289 pairs, and the table holds no move twice', () => {
+test('has 17 states, 289 pairs and no duplicate transition', () => {
   expect([KYC_STATES.length, every.length, MOVES.length]).toEqual([17, 289, every.filter((pair) => pair.legal).length]);
 });
 
@@ -98,7 +98,7 @@ test.each<[KycState, KycState, Partial<SessionFacts>, string]>([
   ['lv-get-started', 'dv-document-selection', { documentRefused: true }, 'not rejected'],
   ['lv-countdown', 'lv-complete', { stillAccepted: true }, 'no face photo'],
   ['lv-timeout', 'lv-get-started', { livenessAttemptsLeft: true }, 'no attempts'],
-])('%s leads to %s only under its condition, and the refusal says which', (from, to, facts, sentence) => {
+])('%s leads to %s only under its condition, which the refusal names', (from, to, facts, sentence) => {
   const request: AdvanceRequest = { from, to, seq: 1 };
   expect(next({ state: from, seq: 0, facts: { ...NONE, ...facts } }, request).kind).toBe('moved');
   const refused = next({ state: from, seq: 0, facts: NONE }, request);
@@ -116,7 +116,7 @@ test.each<[string, AdvanceRequest, string]>([
   expect(next({ state: 'dv-get-started', seq: 3, facts: ALL }, request).kind).toBe(kind);
 });
 
-test('every state but the last has a way on even with no condition met beyond consent and attempts', () => {
+test('has a way on from every state but the last, with consent and attempts', () => {
   const facts = { ...NONE, consented: true, documentChosen: true, livenessAttemptsLeft: true, faceCheckOpen: true };
   for (const state of KYC_STATES) {
     if (state !== 'lv-complete') expect(legalMoves({ state, facts }), state).not.toEqual([]);
@@ -124,7 +124,7 @@ test('every state but the last has a way on even with no condition met beyond co
 });
 
 test.each<KycState>(['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-countdown'])(
-  'a still photo walks from %s by legal moves only, whatever comes of it',
+  'moves a still photo from %s by legal transitions only',
   (start) => {
     for (const outcome of ['accepted', 'refused'] as const) {
       let state: KycState = start;
@@ -139,7 +139,7 @@ test.each<KycState>(['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-cou
   },
 );
 
-test('a still photo is not taken outside the face check', () => {
+test('accepts a still photo only during the face check', () => {
   expect(KYC_STATES.filter((state) => stillPath(state, 'accepted'))).toEqual([
     'lv-get-started',
     'lv-initializing',
@@ -148,7 +148,7 @@ test('a still photo is not taken outside the face check', () => {
   ]);
 });
 
-test('no second face check begins while one is kept, and the refusal says so', () => {
+test('refuses a second face check while one is pending, with the reason', () => {
   const request: AdvanceRequest = { from: 'lv-get-started', to: 'lv-initializing', seq: 1 };
   const refused = next({ state: 'lv-get-started', seq: 0, facts: { ...ALL, faceCheckOpen: false } }, request);
   expect(refused).toEqual({
@@ -158,7 +158,7 @@ test('no second face check begins while one is kept, and the refusal says so', (
   });
 });
 
-test('a kept face check ends the session by legal moves from where nothing is being photographed, and from nowhere else', () => {
+test('ends a session with a pending face check only where nothing is captured', () => {
   expect(KYC_STATES.filter((state) => keptPath(state))).toEqual(['dv-complete', 'lv-get-started']);
   for (const start of ['dv-complete', 'lv-get-started'] as const) {
     let state: KycState = start;

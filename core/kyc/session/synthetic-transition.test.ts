@@ -7,6 +7,6 @@ test.each([
   [{ to: 'lv-countdown' }, false],
   [{ to: 'lv-complete', by: 'server' }, false],
   [{ to: 'lv-timeout', by: 'server' }, false],
-])('a move %o is one that nobody lived: %s', (detail, passed) => {
+])('transition %o is synthetic: %s', (detail, passed) => {
   expect(isSyntheticTransition({ type: 'state', detail })).toBe(passed);
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { countryCodes } from './countries';
 import { COUNTRY_CODES, CountryCode, countryCodeFault } from './country-codes';
 
-test('the standard assigns 249 codes, and lists use XK', () => {
+test('contains the 249 assigned codes and XK', () => {
   expect(COUNTRY_CODES.size).toBe(250);
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   expect([...COUNTRY_CODES].filter((code) => !names.of(code))).toEqual([]);
 });
 
-test.each(['GB', 'gb', 'Lk', 'XK', 'SS', 'PS', 'TW', 'KP'])('%s is taken', (code) =>
+test.each(['GB', 'gb', 'Lk', 'XK', 'SS', 'PS', 'TW', 'KP'])('accepts %s', (code) =>
   expect(CountryCode.parse(code)).toBe(code.toUpperCase()),
 );
 
@@ -23,7 +23,7 @@ test.each([
   ['LKA', 'must be an ISO 3166-1 alpha-2 code'],
   ['ß1', 'must be an ISO 3166-1 alpha-2 code'],
   ['', 'must be an ISO 3166-1 alpha-2 code'],
-])('%s is refused', (code, fault) => {
+])('refuses %s', (code, fault) => {
   expect(countryCodeFault(code ?? '')).toBe(fault);
   expect(CountryCode.safeParse(code).error?.issues[0]?.message).toBe(fault);
 });
@@ -34,4 +34,4 @@ test.each([
   ['Kosovo', 'XK'],
   ['former USSR', 'RU'],
   ['Netherlands Antilles', undefined],
-])('%s is read as %s', (text, code) => expect(countryCodes(text)[0]).toBe(code));
+])('reads %s as %s', (text, code) => expect(countryCodes(text)[0]).toBe(code));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareCountries } from '@/core/screening/scoring/country';
 import { countryTitle } from './country-title';
 
-test('a country is named in a sentence, and a code of a country that is no more stays as the list has it', () => {
+test('names a country in a sentence and keeps unassigned codes', () => {
   expect([countryTitle('CH'), countryTitle('XK'), countryTitle('SU'), countryTitle('ru')]).toEqual([
     'Switzerland',
     'Kosovo',
@@ -15,7 +15,7 @@ test('a country is named in a sentence, and a code of a country that is no more 
   expect(compareCountries(['LK'], ['LK'], []).sentence).toBe('Nationality agrees: Sri Lanka.');
 });
 
-test('a place of birth or an address is no nationality, and says nothing against who lives elsewhere', () => {
+test('does not count a birth place or address as a contradicting nationality', () => {
   expect(compareCountries(['RU'], [], ['TJ'])).toMatchObject({ effect: 0, match: null });
   expect(compareCountries(['RU'], [], ['TJ']).sentence).toMatch(/^The entry names no nationality; .*Tajikistan/);
   expect(compareCountries(['TJ'], [], ['TJ'])).toMatchObject({ match: true });

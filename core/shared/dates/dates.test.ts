@@ -24,15 +24,15 @@ test.each([
   ['c. 1955', { from: '1955', to: '1955', circa: true }],
   ['1955/1956', { from: '1955', to: '1956' }],
   ['Between Aug. and Sep 1955', { from: '1955-08', to: '1955-09' }],
-])('%s is read', (text, date) => {
+])('reads %s', (text, date) => {
   expect(parseListedDate(text)).toEqual(date);
 });
 
-test.each(['', 'unknown', '1955-13-01', '3955', 'early nineties', '32/01/1955'])('%j is no date', (text) => {
+test.each(['', 'unknown', '1955-13-01', '3955', 'early nineties', '32/01/1955'])('reads no date from %j', (text) => {
   expect(parseListedDate(text)).toBeUndefined();
 });
 
-test('lettered and numbered lists of dates are all read, and the rest is kept apart', () => {
+test('reads lettered and numbered lists of dates and returns the rest', () => {
   expect(parseListedDates('a) Approximately 1966 b) 1960 c) born long ago')).toEqual({
     dates: [
       { from: '1966', to: '1966', circa: true },
@@ -51,7 +51,7 @@ test.each([
   ['a) Syrian b) Lebanon', ['SY', 'LB']],
   ['Congo, Democratic Republic of the', ['CD']],
   ['Narnia', []],
-])('%s names %j', (text, codes) => {
+])('reads from %s the countries %j', (text, codes) => {
   expect(countryCodes(text)).toEqual(codes);
 });
 

@@ -11,14 +11,11 @@ test.each([
   ['en', '23:45', '23 November, 00:30', '22 December, 23:30', '21 January 2027, 23:30'],
   ['si', '23.45', 'නොවැම්බර් 23, 00.30', 'දෙසැම්බර් 22, 23.30', '2027 ජනවාරි 21, 23.30'],
   ['ta', '23:45', '23 நவம்பர், 00:30', '22 டிசம்பர், 23:30', '21 ஜனவரி 2027, 23:30'],
-] as const)(
-  'a page in %s says the time today, the day on any other and the year when it is another',
-  (language, ...said) => {
-    expect([0.25, 1, 30 * 24, 60 * 24].map((hours) => page(language, hours))).toEqual(said);
-  },
-);
+] as const)('shows on a page in %s the time, and day and year when they differ from today', (language, ...said) => {
+  expect([0.25, 1, 30 * 24, 60 * 24].map((hours) => page(language, hours))).toEqual(said);
+});
 
-test('today is the reader’s day, and a clock that is not the mail’s says its zone and what the mail says', () => {
+test("uses the reader's day and adds the time zone when it differs from the mail", () => {
   const mailed = (language: 'en' | 'si', hours: number): string =>
     mailTime(language, new Date(now + hours * HOUR)).replace('(GMT+5:30)', 'GMT+5:30');
   expect(page('en', 1, 'Europe/London')).toBe('19:00 GMT (23 November 2026, 00:30 GMT+5:30)');
@@ -28,7 +25,7 @@ test('today is the reader’s day, and a clock that is not the mail’s says its
   expect(page('en', 1, 'Asia/Kolkata')).toBe('23 November, 00:30');
 });
 
-test('a mail says day, year and zone', () => {
+test('shows day, year and time zone in a mail', () => {
   const at = new Date(now + HOUR);
   expect(mailTime('en', at)).toBe('23 November 2026, 00:30 (GMT+5:30)');
   expect(mailTime('si', at)).toBe('2026 නොවැම්බර් 23, 00.30 (GMT+5:30)');

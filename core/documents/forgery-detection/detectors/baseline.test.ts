@@ -17,38 +17,38 @@ function row(changed: (glyph: Glyph, index: number) => Partial<Glyph> = () => ({
 }
 const look = (glyphs: readonly Glyph[]) => baseline({ glyphs } as TracePicture);
 
-test('a row that lies aslant is not strange', () => {
+test('accepts a tilted row', () => {
   expect(look(row()).score).toBeLessThan(refusesFrom / 2);
 });
 
-test.each([-6, 6])('a character %d pixels off its row is found', (off) => {
+test.each([-6, 6])('finds a character %d pixels off its row', (off) => {
   const glyphs = row(({ y }, index) => (index === 5 ? { y: y + off } : {}));
   expect(look(glyphs).box).toMatchObject({ x: 230, height: HEIGHT });
   expect(look(glyphs).score).toBeGreaterThan(refusesFrom);
 });
 
-test.each([1, 10])('so is one beside the end of a row (%d)', (moved) => {
+test.each([1, 10])('finds a character next to the end of a row (%d)', (moved) => {
   const glyphs = row(({ y }, index) => (index === moved ? { y: y + 6 } : {}));
   expect(look(glyphs).box).toMatchObject({ x: 100 + moved * 26 });
   expect(look(glyphs).score).toBeGreaterThan(refusesFrom);
 });
 
-test.each([0, 11])('the first and the last of a row may belong to another word (%d)', (moved) => {
+test.each([0, 11])('ignores the first and last character of a row (%d)', (moved) => {
   const glyphs = row(({ y }, index) => (index === moved ? { y: y + 6 } : {}));
   expect(look(glyphs).score).toBeLessThan(refusesFrom / 2);
 });
 
-test('two at the end of a row are a word of their own', () => {
+test('ignores two shifted characters at the end of a row', () => {
   const glyphs = row(({ y }, index) => (index >= 10 ? { y: y + 6 } : {}));
   expect(look(glyphs).score).toBeLessThan(refusesFrom / 2);
 });
 
-test('a letter with a descender is not', () => {
+test('ignores a letter with a descender', () => {
   const glyphs = row((_, index) => (index === 5 ? { height: HEIGHT + 6 } : {}));
   expect(look(glyphs).score).toBeLessThan(refusesFrom / 2);
 });
 
-test('nor are words that were printed over the form by another machine', () => {
+test('ignores words printed over the form by another machine', () => {
   const glyphs = row(({ y }, index) => (index >= 7 ? { y: y + 6 } : {}));
   expect(look(glyphs).score).toBeLessThan(refusesFrom / 2);
 });

@@ -45,16 +45,16 @@ function picture(first: number, marked: boolean) {
   };
 }
 
-test('what was painted over a compressed picture is found', () => {
+test('finds an area painted over a compressed image', () => {
   const { score, box } = doubleCompression(picture(7, false));
   expect(score).toBeGreaterThan(18);
   expect(box && isChanged(box.x + box.width / 2, box.y + box.height / 2)).toBe(true);
 });
 
-test('blocks with clipped colours, which no compression explains, accuse nobody', () => {
+test('ignores blocks with clipped colours', () => {
   expect(doubleCompression(picture(7, true)).score).toBeLessThan(6);
 });
 
-test('a picture that was never compressed says nothing', () => {
+test('scores an uncompressed image as 0', () => {
   expect(doubleCompression(picture(1, false)).score).toBe(0);
 });

@@ -51,18 +51,18 @@ function card(portraitSpread: number, changes: Partial<TracePicture> = {}): Trac
   return { ...part, ...changes };
 }
 
-test('a portrait that the same lens drew has no seam', () => {
+test('finds no seam around a portrait from the same lens', () => {
   expect(seam(card(4)).score).toBeLessThan(refusesFrom / 2);
 });
 
-test('one that was cut out and laid over the photograph has, along its side', () => {
+test('finds a seam along the side of a pasted portrait', () => {
   const { score, box } = seam(card(1));
   expect(score).toBeGreaterThan(refusesFrom);
   expect(box?.width).toBeLessThan(4);
   expect(box?.height).toBeGreaterThan(PORTRAIT.height * 0.9);
 });
 
-test('thin bars side by side, which are steeper than print by their thinness, are no seam', () => {
+test('finds no seam in thin adjacent bars', () => {
   const { luma, ...rest } = card(4);
   const code = { x: 280, y: 320, width: 240, height: 50 };
   for (let y = code.y - 4; y < code.y + code.height + 4; y += 1)
@@ -71,7 +71,7 @@ test('thin bars side by side, which are steeper than print by their thinness, ar
   expect(seam({ ...rest, luma }).score).toBeLessThan(refusesFrom / 2);
 });
 
-test('a ruled line, whose two edges are steeper than print by its thinness, is no seam', () => {
+test('finds no seam at a ruled line', () => {
   const { luma, ...rest } = card(4);
   const line = { x: 30, y: 370, width: 540, height: 3 };
   for (let y = line.y - 2; y < line.y + line.height + 2; y += 1)
@@ -79,15 +79,15 @@ test('a ruled line, whose two edges are steeper than print by its thinness, is n
   expect(seam({ ...rest, luma }).score).toBeLessThan(refusesFrom / 2);
 });
 
-test('nothing is said where no document was found', () => {
+test('scores 0 when no document is found', () => {
   expect(seam(card(1, { corners: null }))).toMatchObject({ score: 0, box: null });
 });
 
-test('nor of edges at which light or dark was clipped', () => {
+test('scores 0 at edges with clipped light or dark', () => {
   expect(seam(card(1, { clipped: new Uint8Array(WIDTH * HEIGHT).fill(1) })).score).toBe(0);
 });
 
-test('a place on a document is told from its corners, in perspective', () => {
+test('maps image points to document points by the corners, in perspective', () => {
   const place = cardPlane([
     { x: 10, y: 20 },
     { x: 210, y: 40 },

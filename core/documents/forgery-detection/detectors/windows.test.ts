@@ -17,17 +17,17 @@ function grid(waves: number, depth: number) {
   return { values, inside: new Uint8Array(columns * rows).fill(1), columns, rows };
 }
 
-test.each([0, 0.2, 0.6])('grain that varies over the whole document by %d is not strange', (waves) => {
+test.each([0, 0.2, 0.6])('accepts grain that varies over the whole document by %d', (waves) => {
   expect(strangestWindow(grid(waves, 0), SIZES)?.score).toBeLessThan(6);
 });
 
-test.each([0, 0.2])('a square without its grain is found where grain varies by %d', (waves) => {
+test.each([0, 0.2])('finds a square without grain where grain varies by %d', (waves) => {
   const found = strangestWindow(grid(waves, 2), SIZES);
   expect(found?.score).toBeGreaterThan(8);
   expect(found?.column).toBeGreaterThanOrEqual(36);
   expect(found && found.column + found.size).toBeLessThanOrEqual(52);
 });
 
-test('a grid with hardly any cells says nothing', () => {
+test('returns null for a grid with almost no cells', () => {
   expect(strangestWindow({ ...grid(0, 2), inside: new Uint8Array(columns * rows) }, SIZES)).toBeNull();
 });

@@ -13,7 +13,7 @@ function grain(seed = 7): () => number {
   };
 }
 
-test('a spectrum has its peak at the frequency of a wave, and at its mirror', () => {
+test('returns a spectrum that peaks at the wave frequency and its mirror', () => {
   const size = 64;
   const wave = Float64Array.from({ length: size * size }, (_, at) =>
     Math.cos((2 * Math.PI * (5 * (at % size) + 12 * Math.floor(at / size))) / size),
@@ -37,7 +37,7 @@ const rowsOfPrint = Array.from({ length: 22 }, (_, row) => {
   return columns;
 });
 
-describe('a grid over a document', () => {
+describe('grid over a document', () => {
   const [width, height] = [1000, 640];
   const pictureOf = (value: (x: number, y: number) => number) => {
     const noise = grain();
@@ -53,7 +53,7 @@ describe('a grid over a document', () => {
       (2 * Math.PI * (x * Math.cos((degrees * Math.PI) / 180) + y * Math.sin((degrees * Math.PI) / 180))) / period,
     );
 
-  test('is strong though it is fainter than the grain, and drifts with the angle', () => {
+  test('is strong even if fainter than the grain or drifting with the angle', () => {
     expect(strength((x, y) => 2 * wave(2.7, 4, x, y))).toBeGreaterThan(0.9);
     expect(strength((x, y) => 3 * wave(2.7 + x / 20_000, 4, x, y))).toBeGreaterThan(0.9);
   });
@@ -63,15 +63,15 @@ describe('a grid over a document', () => {
     ['a ruled table', (x: number, y: number) => ((y + x / 30) % 40 < 2 ? -120 : 0)],
     ['rows of print', (x: number, y: number) => (y % 30 < 18 && rowsOfPrint[Math.floor(y / 30)]?.[x] ? -130 : 0)],
     ['a pattern in one corner', (x: number, y: number) => (x < 200 && y < 200 ? 20 * wave(4, 30, x, y) : 0)],
-  ])('is not seen in %s', (_, value) => {
+  ])('is not detected in %s', (_, value) => {
     expect(strength(value)).toBeLessThan(0.9);
   });
-  test('is not looked for on a small document', () => {
+  test('is not searched for on a small document', () => {
     expect(screenGrid({ width: 300, height: 300, luma: new Float32Array(90_000), inside: () => true })).toBeNull();
   });
 });
 
-describe('the colours of a document', () => {
+describe('colours of a document', () => {
   const [width, height] = [480, 320];
   const spread = (colour: (x: number, y: number) => [number, number, number], channels = 3) => {
     const noise = grain();
@@ -84,7 +84,7 @@ describe('the colours of a document', () => {
     return colourSpread({ data, width, height, channels }, { left: 0, top: 0, width, height, inside: () => true });
   };
   const grey = (x: number) => 60 + 150 * ((x % 97) / 97);
-  test('are none on a grey copy, under a yellow lamp too', () => {
+  test('are absent on a grey copy, also under a yellow lamp', () => {
     expect(spread((x) => [grey(x), grey(x), grey(x)])).toBeLessThan(2.2);
     expect(spread((x) => [grey(x), grey(x) * 0.95, grey(x) * 0.8])).toBeLessThan(2.2);
     expect(spread((x) => [grey(x), 0, 0], 1)).toBe(0);
@@ -92,12 +92,12 @@ describe('the colours of a document', () => {
   test('are not judged in the dark', () => {
     expect(spread((_, y) => (y < 100 ? [18, 14, 13] : [22, 23, 22]))).toBeNull();
   });
-  test('are there where paper and print have colours of their own', () => {
+  test('are present where paper and print have their own colours', () => {
     expect(spread((_, y) => (y < 100 ? [200, 160, 140] : [225, 236, 228]))).toBeGreaterThan(5);
   });
 });
 
-describe('hints for a reviewer', () => {
+describe('findings for a reviewer', () => {
   const inColour = { inColour: true };
   const outcomes = (pages: readonly Reproduction[], template: { inColour: boolean } | undefined) =>
     [judgeGrid(pages), judgeColours(pages, template)].map(({ id, outcome }) => [id, outcome]);
@@ -126,7 +126,7 @@ describe('hints for a reviewer', () => {
       ['in-colour', colour],
     ]);
   });
-  test('colour is asked only of what has colours on every copy', () => {
+  test('checks colour only for templates that always have colours', () => {
     const grey = [{ grid: 0.3, colours: 1 }];
     expect(outcomes(grey, { inColour: false })[1]).toEqual(['in-colour', 'ignored']);
     expect(outcomes(grey, undefined)[1]).toEqual(['in-colour', 'ignored']);

@@ -73,7 +73,7 @@ const creditNote = [
   'Total                                     EUR 80.00',
 ];
 
-describe('what a paper is stands in its title', () => {
+describe('document kind from the title', () => {
   const header = (title: string, ...more: string[]) => [
     `ACME TRADING (PVT) LTD                                        ${title}`,
     ...more,
@@ -96,7 +96,7 @@ describe('what a paper is stands in its title', () => {
   });
 });
 
-test('a total that is not the net amount, with no row that says why, is told; with the same amount it is not', () => {
+test('reports a total that differs from the net amount without a reason', () => {
   const without = english.filter((row) => !row.includes('VAT 18%'));
   const { checks, codes } = read(without);
   expect(codes).toEqual(['TOTALS_INCONSISTENT']);
@@ -106,8 +106,8 @@ test('a total that is not the net amount, with no row that says why, is told; wi
   expect(read(without.map((row) => row.replace('24,190.00', '20,500.00'))).codes).toEqual([]);
 });
 
-describe('any layout, any language, any number format', () => {
-  test('a Sri Lankan tax invoice', () => {
+describe('layouts, languages and number formats', () => {
+  test('reads a Sri Lankan tax invoice', () => {
     const { documentTypeID, values, codes, rules } = read(english);
     expect(documentTypeID).toBe('TAX_INVOICE');
     expect(readingFailure(rules)).toBeNull();
@@ -129,7 +129,7 @@ describe('any layout, any language, any number format', () => {
     expect(codes).toEqual([]);
   });
 
-  test('a German invoice with decimal commas', () => {
+  test('reads a German invoice with decimal commas', () => {
     const { values, codes } = read(german);
     expect(values).toMatchObject({
       invoiceNumber: '2026-118',
@@ -145,7 +145,7 @@ describe('any layout, any language, any number format', () => {
     expect(codes).toEqual([]);
   });
 
-  test('an Indian invoice with lakhs and two taxes', () => {
+  test('reads an Indian invoice with lakhs and two taxes', () => {
     const { values, codes } = read(indian);
     expect(values).toMatchObject({
       invoiceNumber: 'BS/2026/77',
@@ -160,7 +160,7 @@ describe('any layout, any language, any number format', () => {
     expect(codes).toEqual([]);
   });
 
-  test('a credit note', () => {
+  test('reads a credit note', () => {
     const { documentTypeID, values } = read(creditNote);
     expect(documentTypeID).toBe('CREDIT_NOTE');
     expect(values).toMatchObject({
@@ -172,8 +172,8 @@ describe('any layout, any language, any number format', () => {
   });
 });
 
-describe('what is wrong is said', () => {
-  test('a paper that is no invoice', () => {
+describe('failures', () => {
+  test('refuses a document that is no invoice', () => {
     const { documentTypeID, rules } = read([
       'Minutes of the meeting',
       'held on 5 November 2026 at the town hall',
@@ -184,27 +184,27 @@ describe('what is wrong is said', () => {
     expect(decide(rules).rulesFailed.map((rule) => rule.errorCode)).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
   });
 
-  test('which mark of an invoice is not there', () => {
+  test('names the missing mark of an invoice', () => {
     const reason = (...lines: string[]) => decide(read(lines).rules).reasoning;
     expect(reason('Saman Stores', 'Rice 2 x 440.00', 'TOTAL 880.00')).toMatch(/^Nothing on the paper .*; a total was/);
     expect(reason('Saman Stores', 'TAX INVOICE', 'Thank you')).toMatch(/names itself an invoice, and no total/);
     expect(reason('Saman Stores', 'Open from nine to five', 'Thank you')).toMatch(/^Nothing .*, and no total was/);
   });
 
-  test('an invoice of two pages of which one was sent', () => {
+  test('refuses one page of a two-page invoice', () => {
     const { rules } = read([...english, 'Page 1 of 2']);
     expect(readingFailure(rules)).toBe('PRE_VALIDATION_FAILED');
     expect(decide(rules).rulesFailed.map((rule) => rule.errorCode)).toEqual(['MISSING_DOCUMENT_PAGES']);
     expect(readingFailure(read([...english, 'Page 1 of 1']).rules)).toBeNull();
   });
 
-  test('an invoice without a number and a date', () => {
+  test('fails without an invoice number and a date', () => {
     const { rules } = read(english.map((row) => row.replace(/Invoice (No|Date):.*/, '')));
     expect(readingFailure(rules)).toBe('EXTRACTION_FAILED');
     expect(decide(rules).reasoning).toContain('invoice number');
   });
 
-  test('amounts that do not add up are a warning', () =>
+  test('warns when amounts do not add up', () =>
     expect(read(english.map((row) => row.replace('12,500.00', '12,900.00'))).codes).toEqual(['TOTALS_INCONSISTENT']));
 
   const sums = (...rows: string[]): string[] => [...english.slice(0, 11), ...rows, 'All amounts in LKR'];
@@ -230,14 +230,14 @@ describe('what is wrong is said', () => {
       3600,
       '= 23600, printed total 24100',
     ],
-  ])('a tax that contradicts the total is read and told: %s', (_, rows, tax, said) => {
+  ])('reads a tax that contradicts the total and reports it: %s', (_, rows, tax, said) => {
     const { values, codes } = read(rows);
     expect(values.taxAmount).toBe(tax);
     expect(codes).toEqual(['TOTALS_INCONSISTENT']);
     expect(detail(rows)).toContain(said);
   });
 
-  test('a line whose quantity and price do not make its amount is read as printed and told', () => {
+  test('reads a line whose quantity and price do not match and reports it', () => {
     const rows = english.map((row) => row.replace('10         1,250.00', '10         1,200.00'));
     const { values, codes } = read(rows);
     expect(values.lineItems).toMatchObject([
@@ -288,12 +288,12 @@ describe('what is wrong is said', () => {
       english.map((row) => row.replace('10         1,250.00          ', '10   1,562.50  20.00 18.00%  ')),
     ],
     ['a discount in a line', english.map((row) => row.replace('1,250.00      ', '1,562.50  20% '))],
-  ])('an invoice that adds up is not accused: %s', (_, rows) => {
+  ])('accepts an invoice that adds up: %s', (_, rows) => {
     expect(detail(rows)).not.toContain('Does not hold');
     expect(read(rows).codes).toEqual([]);
   });
 
-  test('a paper that is no invoice has no fields', () =>
+  test('returns no fields for a document that is no invoice', () =>
     expect(read(['National identity card', 'Rs 500.00', 'From: Somebody Ltd']).schema).toEqual({}));
 
   test.each([
@@ -307,22 +307,22 @@ describe('what is wrong is said', () => {
     [{ expectedAmount: 24190.01 }, ['AMOUNT_MISMATCH']],
     [{ expectedAmount: '24,189.99' }, ['AMOUNT_MISMATCH']],
     [{ expectedAmount: 24189.9 + 0.1 }, []],
-  ])('%j gives %j', (inputData, expected) => expect(read(english, inputData).codes).toEqual(expected));
+  ])('%j fails with %j', (inputData, expected) => expect(read(english, inputData).codes).toEqual(expected));
 });
 
-test.each(['INV-1', 'Inv 42', 'NO-7'])('a short number that looks like its label is read: %s', (number) =>
+test.each(['INV-1', 'Inv 42', 'NO-7'])('reads a short number that resembles its label: %s', (number) =>
   expect(
     read(['ACME LTD', 'TAX INVOICE', `Invoice No: ${number}`, 'Invoice Date: 05/11/2026', 'Total: 5.00']).values
       .invoiceNumber,
   ).toContain(number.slice(-1)),
 );
 
-test('a date behind a weak label is no number', () =>
+test('does not read a date after a weak label as the number', () =>
   expect(
     read(['ACME LTD', 'TAX INVOICE', 'Invoice Date: 05/11/2026', 'Total: 5.00']).values.invoiceNumber,
   ).toBeUndefined());
 
-describe('what stands under a bare title', () => {
+describe('invoice number below a bare title', () => {
   const under = (...rows: string[]) =>
     read(['ACME LTD                   Date: 05/11/2026', 'INVOICE', ...rows, 'Total                      20.00']).values
       .invoiceNumber;
@@ -335,7 +335,7 @@ describe('what stands under a bare title', () => {
     ],
     ['an item that begins with its number', ['4000X Widget               20.00']],
     ['a street', ['Galle Road 118']],
-  ])('%s is no number of it', (_, rows) => expect(under(...rows)).toBeUndefined());
+  ])('is not read from %s', (_, rows) => expect(under(...rows)).toBeUndefined());
   test.each([
     ['2026-118', '2026-118'],
     ['#118', '#118'],
@@ -343,10 +343,10 @@ describe('what stands under a bare title', () => {
     ['Nr 2026-118', '2026-118'],
     ['INV 2026-118', '2026-118'],
     ['Number: 2026-118', '2026-118'],
-  ])('%s is', (row, number) => expect(under(row)).toBe(number));
+  ])('is read from %s', (row, number) => expect(under(row)).toBe(number));
 });
 
-describe('who is no supplier', () => {
+describe('supplier name', () => {
   const paper = (...rows: string[]) => [
     'INVOICE',
     'Invoice No: 118',
@@ -367,10 +367,10 @@ describe('who is no supplier', () => {
     ['Lakmal Stores', ['Lakmal Stores', ...paper('Samba rice   2,500.00')]],
     ['Bau und Boden KG', ['Bau und Boden KG', ...paper('Rice 5kg   2,500.00')]],
     ['Lakmal Stores', [...paper('Lakmal Stores', 'Item   Qty   Amount', 'Samba rice   1   2,500.00')]],
-  ])('who is one: %s', (name, rows) => expect(read(rows).values.supplierName).toBe(name));
+  ])('is read: %s', (name, rows) => expect(read(rows).values.supplierName).toBe(name));
 });
 
-describe('days and signs', () => {
+describe('dates and signs', () => {
   const dated = (issued: string, due = '20/11/2026') =>
     english.map((row) => row.replace('05/11/2026', issued).replace('20/11/2026', due));
 
@@ -379,18 +379,18 @@ describe('days and signs', () => {
     ['31 February 2026', '31 February 2026'],
     ['Feb 30, 2026', 'Feb 30, 2026'],
     ['31.4.2026', '31.4.2026'],
-  ])('no day of the calendar: %s', (printed, text) => {
+  ])('reports an impossible date: %s', (printed, text) => {
     const { schema, rules } = read(dated(printed));
     expect(schema.invoiceDate).toMatchObject({ value: null, originalText: text });
     expect(decide(rules).rulesFailed.map(({ errorCode }) => errorCode)).toEqual(['INVOICE_DATE_IMPOSSIBLE']);
   });
 
-  test('where it is tomorrow already, an invoice is not of the future', () => {
+  test('accepts an invoice dated in a time zone where it is already tomorrow', () => {
     expect(read(dated('22/11/2026', '23/11/2026')).codes).toEqual([]);
     expect(read(dated('23/11/2026', '23/11/2026')).codes).toEqual(['INVOICE_DATES_UNLIKELY']);
   });
 
-  test('an invoice may be due on its day, and not before', () => {
+  test('accepts a due date on the invoice date and refuses an earlier one', () => {
     expect(read(dated('05/11/2026', '05/11/2026')).codes).toEqual([]);
     expect(read(dated('05/11/2026', '04/11/2026')).codes).toEqual(['INVOICE_DATES_UNLIKELY']);
   });
@@ -404,28 +404,28 @@ describe('days and signs', () => {
     ['80.00', '(80.00)', '(€80.00)', -80],
     ['80.00', '−80.00', '−€80.00', -80],
     ['80.00', '80.00-', '80.00-', -80],
-  ])('a credit note with one sign: %s, %s, %s', (price, line, total, amount) => {
+  ])('accepts a credit note with one sign: %s, %s, %s', (price, line, total, amount) => {
     const { values, codes } = read(credit(price, line, total));
     expect(values.totalAmount).toBe(amount);
     expect(codes).toEqual([]);
   });
 
-  test('a credit note whose lines have the other sign', () =>
+  test('reports a credit note whose lines have the opposite sign', () =>
     expect(read(credit('80.00', '-80.00', 'EUR 80.00')).codes).toContain('AMOUNT_SIGN_UNEXPECTED'));
 
-  test('a negative total on an invoice', () =>
+  test('reports a negative total on an invoice', () =>
     expect(read(english.map((row) => row.replace(/(\d+,\d{3}\.00)$/, '-$1'))).codes).toContain(
       'AMOUNT_SIGN_UNEXPECTED',
     ));
 
-  test('a currency in brackets before an amount is no minus', () =>
+  test('does not read a currency in brackets before an amount as minus', () =>
     expect(
       read(english.map((row) => row.replace('24,190.00', 'LKR 24,190.00').replace('Grand Total', 'Grand Total (LKR)')))
         .values.totalAmount,
     ).toBe(24190));
 });
 
-describe('two invoices on one page', () => {
+describe('invoices on one page', () => {
   const small = (number: string, title = 'INVOICE') => [
     `${title}                          Invoice No: ${number}`,
     'ACME TRADING (PVT) LTD           Invoice Date: 05/11/2026',
@@ -447,7 +447,7 @@ describe('two invoices on one page', () => {
         ...small('CN-4', 'CREDIT NOTE').map((row) => row.replace('Invoice No', 'Credit Note No')),
       ],
     ],
-  ])('%s are told', (_, rows) => {
+  ])('reports %s', (_, rows) => {
     expect(onPage(rows)).toMatchObject({
       outcome: 'failed',
       detail: expect.stringMatching(/^Page 1 carries 2 invoices: INV-1, /),
@@ -463,12 +463,12 @@ describe('two invoices on one page', () => {
       'a list of older ones',
       [...small('INV-1'), 'Invoice No   Date   Amount', 'INV-7   01/02/2026   10.00', 'INV-8   02/02/2026   5.00'],
     ],
-  ])('%s is one', (_, rows) => {
+  ])('counts as one: %s', (_, rows) => {
     expect(onPage(rows)).toMatchObject({ outcome: 'passed' });
   });
 });
 
-describe('several invoices', () => {
+describe('invoices across pages', () => {
   const numbered = (number: string) => english.map((row) => row.replace('INV-2026-0042', number));
   const pagesOf = (...pages: string[][]) => pages.map((rows) => pageOfRows(rows));
   const list = ['STATEMENT', 'Invoice No   Date   Amount', 'INV-7   01/02/2026   10.00', 'INV-8   02/02/2026   5.00'];
@@ -483,7 +483,7 @@ describe('several invoices', () => {
     ['a page of terms', [numbered('INV-1'), ['Terms of invoices', 'The total is due.']], 1],
   ])('%s', (_, pages, count) => expect(invoicesOn(pagesOf(...pages))).toHaveLength(count));
 
-  test('a number that was not read surely begins none', () => {
+  test('starts no invoice at an uncertain number', () => {
     const [first, second] = pagesOf(numbered('INV-1'), numbered('INV-2'));
     if (!first || !second) throw new Error('two pages');
     const unsure = { ...second, lines: second.lines.map((line) => ({ ...line, confidence: 0.85 })) };
@@ -491,7 +491,7 @@ describe('several invoices', () => {
   });
 });
 
-describe('amounts, sums and dates of any country', () => {
+describe('amounts, sums and dates of all countries', () => {
   const paper = (dates: [string, string | null], lines: string[], sums: string[]) => [
     'Harbour Ropes Ltd                                             INVOICE',
     '4 Quay Street, Leith',
@@ -538,7 +538,7 @@ describe('amounts, sums and dates of any country', () => {
     expect(JSON.stringify(values)).not.toContain('\u2060');
   });
 
-  test('compares a text with a total of three decimals as it is printed', () => {
+  test('compares an expected amount in text with a total of three decimals', () => {
     const rows = paper(
       days,
       ['Rope                     1          12.750            12.750'],
@@ -551,13 +551,13 @@ describe('amounts, sums and dates of any country', () => {
   test.each([
     ['in two lines', ['TOTAL AMOUNT', 'PAYABLE           170.40']],
     ['unknown', ['Please pay        170.40']],
-  ])('takes the total by the arithmetic where its label is %s', (_, total) => {
+  ])('derives the total from the arithmetic when its label is %s', (_, total) => {
     const { values, codes } = read(paper(days, ropes, sums('142.00', '28.40', ...total)));
     expect(values).toMatchObject({ netAmount: 142, taxAmount: 28.4, totalAmount: 170.4 });
     expect(codes).toEqual([]);
   });
 
-  test('warns where no arithmetic leads to a total with an unknown label', () => {
+  test('warns when no arithmetic confirms a total with an unknown label', () => {
     const { values, codes } = read(paper(days, ropes, sums('142.00', '28.40', 'Please pay        199.00')));
     expect(values.totalAmount).not.toBe(142);
     expect(codes).toEqual(['TOTALS_INCONSISTENT']);
@@ -568,13 +568,13 @@ describe('amounts, sums and dates of any country', () => {
     [['01/20/2026', '02/03/2026'], '2026-01-20', '2026-02-03'],
     [['03/04/2026', '20/04/2026'], '2026-04-03', '2026-04-20'],
     [['03/04/2026', '05/05/2026'], '2026-04-03', '2026-05-05'],
-  ] as [[string, string], string, string][])('reads %j in one order', (dates, invoiceDate, dueDate) => {
+  ] as [[string, string], string, string][])('reads %j in one date order', (dates, invoiceDate, dueDate) => {
     const { values, codes } = read(paper(dates, ropes, usual));
     expect(values).toMatchObject({ invoiceDate, dueDate });
     expect(codes).toEqual([]);
   });
 
-  test('adds up net sums and taxes that are printed for each rate', () => {
+  test('adds up net amounts and taxes printed per rate', () => {
     const lines = [
       'Bread                    1          100.00            100.00',
       'Rope                     1          200.00            200.00',
@@ -602,7 +602,7 @@ describe('amounts, sums and dates of any country', () => {
     ['Bolt M 8', 5, '8.00', '40.00'],
     ['Paper 8 reams', 4, '8.00', '32.00'],
     ['Rope 12 mm', 10, '12.00', '120.00'],
-  ])('takes quantity and price of %s from under their heads', (description, quantity, price, amount) => {
+  ])('reads quantity and price of %s from their columns', (description, quantity, price, amount) => {
     const line = `${description.padEnd(25)}${String(quantity).padEnd(11)}${price.padEnd(18)}${amount}`;
     const { values } = read(paper(days, [line], [`                                    Total             ${amount}`]));
     expect(values.lineItems).toEqual([
@@ -621,7 +621,7 @@ describe('amounts, sums and dates of any country', () => {
     ['US$', 'USD'],
     ['$', 'USD'],
     ['RM', 'MYR'],
-  ])('%s is %s', (sign, currency) => {
+  ])('reads %s as %s', (sign, currency) => {
     const line = `Rope                     1          ${sign}142.00           ${sign}142.00`;
     const { values } = read(
       paper(days, [line], sums(`${sign}142.00`, `${sign}28.40`, `Total             ${sign}170.40`)),
@@ -642,7 +642,7 @@ describe('amounts, sums and dates of any country', () => {
     expect(readingFailure(rules)).toBeNull();
   });
 
-  test('a date in a language that is not known costs only the date, with a warning', () => {
+  test('drops only a date in an unknown language, with a warning', () => {
     const { values, rules, codes } = read(paper(['15 Aibreán-mhí 2026', null], ropes, usual));
     expect(values.invoiceDate).toBeUndefined();
     expect(values.totalAmount).toBe(170.4);

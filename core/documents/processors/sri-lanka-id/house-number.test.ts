@@ -8,7 +8,7 @@ test.each([
   ['NO 94/7, GALLE ROAD', ['අංක 947'], 'NO 94/7, GALLE ROAD'],
   ['NO 947, GALLE ROAD', ['අංක 95/7'], 'NO 947, GALLE ROAD'],
   ['NO 1947, LAKE ROAD', ['අංක 94/7'], 'NO 1947, LAKE ROAD'],
-])('%s beside %s is %s', (address, others, meant) => {
+])('reads %s with %s as %s', (address, others, meant) => {
   expect(withHouseNumber(readField(address, address, 0.9), others)).toMatchObject({
     value: meant,
     originalText: address,

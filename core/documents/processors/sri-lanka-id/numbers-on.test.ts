@@ -10,11 +10,11 @@ test.each([
   ['SRI_LANKA_PASSPORT', 'passport', 'passportNumber', person.passportNumber],
   ['SRI_LANKA_DRIVING_LICENCE', 'licence-front', 'licenceNumber', person.licenceNumber],
   ['SRI_LANKA_NIC_NEW', 'nic-new-back', 'nicNumber', person.nicNew],
-] as const)('%s: the number on its page is the document’s own', (type, template, field, value) => {
+] as const)("%s: returns the document's own number", (type, template, field, value) => {
   expect(numbersOn(type, idealReading(template, person), today)).toEqual([{ field, value }]);
 });
 
-test('a page that shows none has none, and neither has a document of no known kind', () => {
+test('returns nothing for a page without a number or an unknown document', () => {
   const empty = { width: 100, height: 60, lines: [] };
   expect(numbersOn('SRI_LANKA_PASSPORT', empty, today)).toEqual([]);
   expect(numbersOn(null, idealReading('passport', person), today)).toEqual([]);

@@ -14,19 +14,19 @@ test.each([
   // Unchanged if no Latin word begins with J.
   ['KAMALA IYER', 'கமலா ஐயர்', 'கமலா ஐயர்'],
   ['JOHN AIYADURAI', 'ஜோன் ஐயாதுரை', 'ஜோன் ஐயாதுரை'],
-])('%s: %s is %s', (latin, read, meant) => {
+])('with %s corrects %s to %s', (latin, read, meant) => {
   const { fullNameTamil } = heldAgainstLatin(named(latin, read));
   expect(fullNameTamil).toMatchObject({ value: meant, originalText: read, originalTextConfidence: 0.9 });
 });
 
-test('a spelling that lacks a word of the name is a guess, one that has all is not', () => {
+test('lowers the confidence of a spelling that lacks a word of the name', () => {
   const short = heldAgainstLatin(named('KAMALA ISHARA JAYASINGHE', 'கமலா இஷாரா', 'කමලා ඉෂාරා ජයසිංහ'));
   expect(short.fullNameTamil).toMatchObject({ value: 'கமலா இஷாரா', originalTextConfidence: 0.6 });
   expect(short.fullNameSinhala?.originalTextConfidence).toBe(0.95);
   expect(short.fullName?.originalTextConfidence).toBe(0.98);
 });
 
-test('against a name that was read unsurely nothing is held', () => {
+test('corrects nothing when the Latin name is uncertain', () => {
   const schema = named('KAMALA JAYASINGHE', 'கமலா ஐயசிங்க', 'කමලා', 0.7);
   expect(heldAgainstLatin(schema)).toEqual(schema);
 });

@@ -39,7 +39,7 @@ const dropSpaces: Noise = (line) => ({
   text: line.script === 'latin' && line.text.length > 8 ? line.text.replace(/ /g, '') : line.text,
 });
 
-test('what a reader made of a Sinhala row is no part of the English address below it', () => {
+test('keeps misread Sinhala text out of the English address below it', () => {
   const [person] = people;
   if (!person) throw new Error('nobody');
   const garbled: Noise = (line) =>
@@ -54,7 +54,7 @@ test('what a reader made of a Sinhala row is no part of the English address belo
   expect(read.value('address')).toBe(person.address.latin);
 });
 
-test('what is read is declared, and what is printed in Sinhala and Tamil stands beside itself in Latin letters', () => {
+test('declares each read field and transliterates Sinhala and Tamil values', () => {
   for (const person of people.slice(0, 12)) {
     const read = judged(person, [idealReading('nic-new-front', person), idealReading('nic-new-back', person)]);
     const template = sriLankaId.templates.find((one) => one.documentTypeID === read.documentTypeID);
@@ -74,7 +74,7 @@ test('what is read is declared, and what is printed in Sinhala and Tamil stands 
   }
 });
 
-test('a value behind a caption has its own confidence, not that of the caption', () => {
+test('uses the confidence of the value, not of its caption', () => {
   const [person] = people;
   if (!person) throw new Error('nobody');
   const unsure: Noise = (line) => (line.text === person.address.latin ? { ...line, confidence: 0.7 } : line);
@@ -82,7 +82,7 @@ test('a value behind a caption has its own confidence, not that of the caption',
   expect(schema.address).toMatchObject({ value: person.address.latin, originalTextConfidence: 0.7 });
 });
 
-describe('every template is recognised and read whole', () => {
+describe('recognizes each template and reads all its fields', () => {
   test('new NIC', () => {
     for (const person of people) {
       const read = judged(person, [idealReading('nic-new-front', person), idealReading('nic-new-back', person)]);
@@ -102,7 +102,7 @@ describe('every template is recognised and read whole', () => {
     }
   });
 
-  test('old NIC, sides in any order', () => {
+  test('old NIC with its sides in any order', () => {
     for (const person of elders) {
       const read = judged(person, [idealReading('nic-old-back', person), idealReading('nic-old-front', person)]);
       expect(read.documentTypeID).toBe('SRI_LANKA_NIC_OLD');
@@ -121,7 +121,7 @@ describe('every template is recognised and read whole', () => {
     }
   });
 
-  test('passport, print and zone agreeing', () => {
+  test('passport with agreeing print and zone', () => {
     for (const person of people) {
       const read = judged(person, [idealReading('passport', person)]);
       expect(read.documentTypeID).toBe('SRI_LANKA_PASSPORT');
@@ -159,7 +159,7 @@ describe('every template is recognised and read whole', () => {
     }
   });
 
-  test('driving licence, back first: its number is the one behind the caption', () => {
+  test('driving licence, back first: uses the number after the caption', () => {
     const [person] = people as [SpecimenPerson];
     const back = idealReading('licence-back', { ...person, licenceNumber: 'B0000001' });
     const read = judged(person, [back, idealReading('licence-front', person)]);
@@ -182,8 +182,8 @@ describe('every template is recognised and read whole', () => {
   });
 });
 
-describe('the reading rules', () => {
-  test('a letter with an address, a date and a NIC number is no card: it has more words and no name of a document', () => {
+describe('reading rules', () => {
+  test('refuses a letter with an address, a date and a NIC number', () => {
     const facts = ['Address: 12 Lake Road, Galle', 'Date of issue: 12.05.2020', 'NIC: 199050101234'];
     const letter = Array.from(
       { length: 12 },
@@ -204,10 +204,10 @@ describe('the reading rules', () => {
     (line: ReadLine) =>
       pattern.test(line.text) ? null : line;
 
-  test('an empty picture: DOCUMENT_NOT_PROVIDED', () =>
+  test('fails an empty image with DOCUMENT_NOT_PROVIDED', () =>
     expect(failures(pageOf([]))).toContain('DOCUMENT_NOT_PROVIDED'));
 
-  test('another paper: UNSUPPORTED_DOCUMENT_TYPE', () =>
+  test('fails another document with UNSUPPORTED_DOCUMENT_TYPE', () =>
     expect(
       failures(
         pageOf([
@@ -217,7 +217,7 @@ describe('the reading rules', () => {
       ),
     ).toContain('UNSUPPORTED_DOCUMENT_TYPE'));
 
-  test('a page that was not recognised and is cut off: both are told', () => {
+  test('reports both causes for a page that is unrecognized and cut off', () => {
     const page = pageOf([
       { text: 'A page that reads well', x: 50, y: 80 },
       { text: 'and ends at the edge', x: 50, y: 140 },
@@ -229,12 +229,12 @@ describe('the reading rules', () => {
     expect(userErrorMessages[0]).toMatch(/^The right edge is cut off\. ./);
   });
 
-  test('one side only: MISSING_DOCUMENT_PAGES', () => {
+  test('fails a single side with MISSING_DOCUMENT_PAGES', () => {
     expect(failures(idealReading('nic-new-front', person))).toEqual(['MISSING_DOCUMENT_PAGES']);
     expect(failures(idealReading('licence-back', person))).toContain('MISSING_DOCUMENT_PAGES');
   });
 
-  test('which side is missing, and whether a page was not recognised, is told', () => {
+  test('reports which side is missing and whether a page was unrecognized', () => {
     const sides = (...pages: PageReading[]) => {
       const { rulesFailed, userErrorMessages } = decide(sriLankaId.extract(input(...pages)).rules);
       const { missingSides, pagesNotRecognised } = rulesFailed[0] ?? {};
@@ -267,7 +267,7 @@ describe('the reading rules', () => {
     );
   });
 
-  test('two documents: PAGES_TEMPLATE_MISMATCH', () =>
+  test('fails two documents with PAGES_TEMPLATE_MISMATCH', () =>
     expect(
       failures(
         idealReading('nic-new-front', person),
@@ -276,12 +276,12 @@ describe('the reading rules', () => {
       ),
     ).toContain('PAGES_TEMPLATE_MISMATCH'));
 
-  test('two different cards: PAGES_TEMPLATE_MISMATCH', () =>
+  test('fails two different cards with PAGES_TEMPLATE_MISMATCH', () =>
     expect(failures(idealReading('nic-new-front', person), idealReading('nic-new-back', makePerson(7)))).toContain(
       'PAGES_TEMPLATE_MISMATCH',
     ));
 
-  describe('sides of two cards: the fields are those of the front, and the side that differs is told', () => {
+  describe('sides of two cards: reads the front and reports the side that differs', () => {
     const someone = makePerson(7);
     const old = elders.find((one) => one.nicOld !== null && one.nicNew !== person.nicNew) as SpecimenPerson;
     const number = "The back carries another NIC number than the front. Only the front's fields were read.";
@@ -303,7 +303,7 @@ describe('the reading rules', () => {
       expect(read.schema).not.toHaveProperty('address');
     });
 
-    test('sheets with both sides of a card each: only the first is read', () => {
+    test('reads only the first of two sheets with both sides of a card each', () => {
       const sheet = (holder: SpecimenPerson): PageReading => {
         const [front, back] = [idealReading('nic-new-front', holder), idealReading('nic-new-back', holder)];
         const below = back.lines.map((line) => ({ ...line, box: { ...line.box, y: line.box.y + front.height } }));
@@ -314,7 +314,7 @@ describe('the reading rules', () => {
       expect(read.schema).toEqual(sriLankaId.extract(input(sheet(person))).schema);
     });
 
-    test('two fronts', () => {
+    test('reads only the first of two fronts', () => {
       const fronts = [idealReading('nic-new-front', person), idealReading('nic-new-front', someone)];
       const read = sriLankaId.extract(input(...fronts, idealReading('nic-new-back', person)));
       expect(read.rules.find((rule) => rule.id === 'all-pages-match-one-template')).toMatchObject({
@@ -325,7 +325,7 @@ describe('the reading rules', () => {
     });
   });
 
-  describe('two passports, and the fronts of two licences: the first is read, and the page of the other is told', () => {
+  describe('two passports or licence fronts: reads the first and reports the other page', () => {
     const [one, two] = [makePerson(2), makePerson(7)];
     const templateRule = (read: { rules: readonly RuleOutcome[] }) =>
       read.rules.find(({ id }) => id === 'all-pages-match-one-template');
@@ -350,7 +350,7 @@ describe('the reading rules', () => {
       }
     });
 
-    test('a back before both fronts, and a third document', () => {
+    test('reads one of several licences when the back comes first', () => {
       const back = idealReading('licence-back', one);
       const read = sriLankaId.extract(
         input(back, ...[one, two, makePerson(11)].map((holder) => idealReading('licence-front', holder))),
@@ -361,7 +361,7 @@ describe('the reading rules', () => {
       expect(read.schema).toEqual(sriLankaId.extract(input(idealReading('licence-front', one))).schema);
     });
 
-    test('one document twice is one, also where a character or two of its number was misread', () => {
+    test('accepts one document sent twice, also with misread characters in its number', () => {
       const misread =
         (number: string, by: string): Noise =>
         (line) => ({ ...line, text: line.text.replace(number, by) });
@@ -389,7 +389,7 @@ describe('the reading rules', () => {
       }
     });
 
-    test('passports with numbers in a row: the zones vouch for each, else names and birth dates tell', () => {
+    test('tells passports with consecutive numbers apart by zone, name or birth date', () => {
       const next = `${one.passportNumber.slice(0, -1)}${(Number(one.passportNumber.at(-1)) + 1) % 10}`;
       const spouse = { ...two, passportNumber: next };
       const both = [one, spouse].map((holder) => idealReading('passport', holder));
@@ -402,7 +402,7 @@ describe('the reading rules', () => {
       expect(templateRule(sriLankaId.extract(input(...printAlone)))?.detail).toMatch(/another name and date of birth/);
     });
 
-    test('a licence whose number cannot be read is told by the NIC number', () => {
+    test('tells licences apart by NIC number when the licence number is unreadable', () => {
       const hidden = idealReading('licence-front', two, (line) =>
         line.text.includes(two.licenceNumber) ? null : line,
       );
@@ -412,14 +412,14 @@ describe('the reading rules', () => {
     });
   });
 
-  test('a covered value under its label: FIELDS_NOT_LEGIBLE', () => {
+  test('fails a covered value under its label with FIELDS_NOT_LEGIBLE', () => {
     const slashed = new RegExp(person.birthDate.replaceAll('-', '/'));
     expect(
       failures(idealReading('nic-new-front', person, without(slashed)), idealReading('nic-new-back', person)),
     ).toEqual(['FIELDS_NOT_LEGIBLE']);
   });
 
-  test('a name cut short in every other script, as by a thumb: FIELDS_NOT_LEGIBLE, and no contradiction', () => {
+  test('fails a covered name with FIELDS_NOT_LEGIBLE, not with a contradiction', () => {
     const holder = makePerson(2);
     const cut = (name: string): Noise => {
       const [first = '', next = ''] = name.split(' ');
@@ -439,7 +439,7 @@ describe('the reading rules', () => {
     expect(failures(latin, idealReading('nic-new-back', holder))).toEqual(['FIELDS_NOT_LEGIBLE']);
   });
 
-  test('a portrait that nobody can see: a warning, whatever else is well', () => {
+  test('warns when no portrait is visible', () => {
     const pages = [idealReading('nic-new-front', person), idealReading('nic-new-back', person)];
     const verdict = decide(sriLankaId.extract({ ...input(...pages), faces: pages.map(() => []) }).rules);
     expect(verdict).toMatchObject({ status: 'success_with_warnings', passed: true });
@@ -449,7 +449,7 @@ describe('the reading rules', () => {
     expect(back.rulesFailed.map((rule) => rule.errorCode)).not.toContain('PORTRAIT_NOT_VISIBLE');
   });
 
-  test('a passport of another country: UNSUPPORTED_DOCUMENT_TYPE, and nothing of it is taken for ours', () => {
+  test('fails a foreign passport with UNSUPPORTED_DOCUMENT_TYPE and reads no fields', () => {
     const abroad = (state: string): Noise => {
       const [first, second] = passportMrz(person);
       return (line) => {
@@ -472,7 +472,7 @@ describe('the reading rules', () => {
     }
   });
 
-  test('a passport whose zone does not verify: MRZ_CHECK_FAILED, an error', () => {
+  test('fails a passport with a wrong check digit with MRZ_CHECK_FAILED', () => {
     const [first, second] = passportMrz(person);
     const digit = String((Number(second[9]) + 1) % 10);
     const wrong = { ...person, mrz: [first, second.slice(0, 9) + digit + second.slice(10)] as [string, string] };
@@ -481,29 +481,26 @@ describe('the reading rules', () => {
     expect([verdict.passed, verdict.rulesFailed.map((rule) => rule.errorCode)]).toEqual([false, ['MRZ_CHECK_FAILED']]);
   });
 
-  test.each(['1920-03-14', '1925-03-14', '1926-11-20'])(
-    'a passport of a person born on %s agrees with itself',
-    (birthDate) => {
-      const elder = { ...withBirth(person, birthDate), issueDate: '2024-02-01', expiryDate: '2034-02-01' };
-      const read = judged(elder, [idealReading('passport', elder)]);
-      expect(read.value('dateOfBirth')).toBe(birthDate);
-      expect(outcome(read.rules, 'mrz-visual-agreement')).toBe('passed');
-      expect(decide(read.checks.rules).rulesFailed).toEqual([]);
-      // Without a printed date the NIC number decides.
-      const slashed = birthDate.split('-').reverse().join('/');
-      const hidden: Noise = (line) => (line.text === slashed ? null : line);
-      expect(judged(elder, [idealReading('passport', elder, hidden)]).value('dateOfBirth')).toBe(birthDate);
-    },
-  );
+  test.each(['1920-03-14', '1925-03-14', '1926-11-20'])('accepts the passport of a person born on %s', (birthDate) => {
+    const elder = { ...withBirth(person, birthDate), issueDate: '2024-02-01', expiryDate: '2034-02-01' };
+    const read = judged(elder, [idealReading('passport', elder)]);
+    expect(read.value('dateOfBirth')).toBe(birthDate);
+    expect(outcome(read.rules, 'mrz-visual-agreement')).toBe('passed');
+    expect(decide(read.checks.rules).rulesFailed).toEqual([]);
+    // Without a printed date the NIC number decides.
+    const slashed = birthDate.split('-').reverse().join('/');
+    const hidden: Noise = (line) => (line.text === slashed ? null : line);
+    expect(judged(elder, [idealReading('passport', elder, hidden)]).value('dateOfBirth')).toBe(birthDate);
+  });
 
-  test('the full name of a passport whose zone has no surname is what is there', () => {
+  test('reads the full name of a passport without a surname in the zone', () => {
     const named = withLatinName(person, '', 'AHMADI FAHIM');
     const read = judged(named, [idealReading('passport', named)]);
     expect(read.value('fullName')).toBe('AHMADI FAHIM');
     expect(readingFailure(read.rules)).toBeNull();
   });
 
-  test('apostrophes and hyphens of a printed name stay, where the zone has neither', () => {
+  test('keeps apostrophes and hyphens of the printed name that the zone lacks', () => {
     const named = withLatinName(person, "D'SILVA-PERERA", 'MARY ANN');
     named.mrz = passportMrz(withLatinName(person, 'DSILVA PERERA', 'MARY ANN'));
     const read = judged(named, [idealReading('passport', named)]);
@@ -513,7 +510,7 @@ describe('the reading rules', () => {
     expect(judged(named, [idealReading('passport', named, lost)]).value('surname')).toBe('DSILVA PERERA');
   });
 
-  test('a name that is cut off in the zone is no mismatch', () => {
+  test('accepts a name that is cut off in the zone', () => {
     const named = withLatinName(person, 'WICKRAMASINGHE MUDIYANSELAGE RAJAPAKSHA BANDARA', 'NIMAL');
     const read = judged(named, [idealReading('passport', named)]);
     expect(outcome(read.rules, 'mrz-visual-agreement')).toBe('passed');
@@ -521,7 +518,7 @@ describe('the reading rules', () => {
     expect(read.value('fullName')).toBe('NIMAL WICKRAMASINGHE MUDIYANSELAGE RAJAPAKSHA BANDARA');
   });
 
-  describe('a number that one side should carry', () => {
+  describe('number expected on one side', () => {
     const painted =
       (number: string, left: string | null): Noise =>
       (line) =>
@@ -529,7 +526,7 @@ describe('the reading rules', () => {
     const verdict = (...pages: PageReading[]) =>
       decide(ofGroup(sriLankaId.extract(input(...pages)).rules, 'extraction'));
 
-    test.each([['11 digits'], ['nothing']])('is not readable on the front of a new NIC with %s left of it', (left) => {
+    test.each([['11 digits'], ['nothing']])('is not legible on the front of a new NIC with %s left of it', (left) => {
       const front = painted(person.nicNew, left === 'nothing' ? null : person.nicNew.slice(0, 11));
       const pages = [idealReading('nic-new-front', person, front), idealReading('nic-new-back', person)];
       for (const order of [pages, [...pages].reverse()]) {
@@ -547,7 +544,7 @@ describe('the reading rules', () => {
       }
     });
 
-    test('is not readable on the front of a licence whose back has it', () => {
+    test('is not legible on the front of a licence whose back has it', () => {
       const front = painted(person.licenceNumber, null);
       const pages = [idealReading('licence-front', person, front), idealReading('licence-back', person)];
       expect(verdict(...pages)).toMatchObject({
@@ -556,7 +553,7 @@ describe('the reading rules', () => {
       });
     });
 
-    test('cannot be compared where it is not readable on the back: a warning', () => {
+    test('causes a warning when it cannot be compared with the back', () => {
       const back = painted(person.nicNew, null);
       const whole = judged(person, [idealReading('nic-new-front', person), idealReading('nic-new-back', person)]);
       const lost = judged(person, [idealReading('nic-new-front', person), idealReading('nic-new-back', person, back)]);
@@ -570,7 +567,7 @@ describe('the reading rules', () => {
     });
   });
 
-  test('a value gone with its label: REQUIRED_FIELDS_MISSING', () => {
+  test('fails a value missing with its label with REQUIRED_FIELDS_MISSING', () => {
     const slashed = person.birthDate.replaceAll('-', '/');
     const noise = without(new RegExp(`${slashed}|Date of Birth`));
     expect(failures(idealReading('nic-new-front', person, noise), idealReading('nic-new-back', person))).toEqual([
@@ -578,7 +575,7 @@ describe('the reading rules', () => {
     ]);
   });
 
-  test('a blurred picture that cannot be read: POOR_IMAGE_QUALITY with its own words', () => {
+  test('fails a blurred image with POOR_IMAGE_QUALITY and its own messages', () => {
     const blurred = {
       ...input(pageOf([{ text: 'xq vvw zzjk llo', x: 10, y: 50 }])),
       quality: [
@@ -602,7 +599,7 @@ describe('the reading rules', () => {
     });
   });
 
-  test('past its date: DOCUMENT_EXPIRED, a warning', () => {
+  test('warns about an expired document with DOCUMENT_EXPIRED', () => {
     const late = { ...input(idealReading('passport', person)), today: '2040-01-01' };
     const verdict = decide(sriLankaId.extract(late).rules);
     expect(verdict).toMatchObject({ status: 'success_with_warnings', passed: true });
@@ -610,7 +607,7 @@ describe('the reading rules', () => {
   });
 });
 
-describe('the cross-checks mean exactly what the API contract says', () => {
+describe('cross-checks of the API contract', () => {
   const schema = {
     fullName: { value: 'NIMAL KUMARA DE SILVA', originalTextConfidence: 0.9 },
     dateOfBirth: { value: '1985-12-05' },
@@ -642,12 +639,12 @@ describe('the cross-checks mean exactly what the API contract says', () => {
     ['Sunil Perera', ['NAME_MISMATCH']],
     ['Nimal Kumara De Silva Perera', ['NAME_MISMATCH']],
     ['...', ['NAME_MISMATCH']],
-  ])('name %s', (name, expected) => expect(codes({ name })).toEqual(expected));
+  ])('compares the name %s', (name, expected) => expect(codes({ name })).toEqual(expected));
 
-  test('a single letter is rejected even when the document prints it', () =>
+  test('rejects a single letter even when the document prints it', () =>
     expect(codes({ name: 'K SILVA' }, { fullName: { value: 'K SILVA' } })).toEqual(['NAME_MISMATCH']));
 
-  test('without inputData nothing fires', () => expect(codes({})).toEqual([]));
+  test('fails nothing without inputData', () => expect(codes({})).toEqual([]));
 
   test.each([
     [{ dateOfBirth: '1985-12-05' }, []],
@@ -667,9 +664,9 @@ describe('the cross-checks mean exactly what the API contract says', () => {
     [{ dateOfBirth: { value: '1985-12-06' } }, ['NIC_DOB_MISMATCH']],
     [{ sex: { value: 'FEMALE' } }, ['NIC_SEX_MISMATCH']],
     [{ nicNumber: undefined }, ['NIC_NUMBER_MISSING']],
-  ])('%j gives %j', (over, expected) => expect(codes({}, over)).toEqual(expected));
+  ])('%j fails in the document with %j', (over, expected) => expect(codes({}, over)).toEqual(expected));
 
-  test('whatever the last digit, the format is judged alike, and nothing but the format', () => {
+  test('judges only the format of a number, with any last digit', () => {
     const judgedFormat = (number: string) => {
       const nicNumber = { value: number, originalTextConfidence: 0.97 };
       const { rules } = sriLankaId.check({
@@ -690,7 +687,7 @@ describe('the cross-checks mean exactly what the API contract says', () => {
     expect(judgedFormat('198534000937')).toMatchObject({ outcome: 'passed', detail: 'The number is 12 digits.' });
   });
 
-  test('a passport without a NIC number has no NIC rules', () => {
+  test('applies no NIC rules to a passport without a NIC number', () => {
     const { rules } = sriLankaId.check({
       documentTypeID: 'SRI_LANKA_PASSPORT',
       schema: {},
@@ -702,7 +699,7 @@ describe('the cross-checks mean exactly what the API contract says', () => {
   });
 });
 
-describe('what readers do to print', () => {
+describe('OCR errors', () => {
   const person = elders[1] as SpecimenPerson;
   /** OCR splits lines at script changes and keeps slashes on either side. */
   const cutAtScripts: Noise = (line) => {
@@ -716,7 +713,7 @@ describe('what readers do to print', () => {
     }));
   };
 
-  test('labels cut into their languages', () => {
+  test('reads labels split by language', () => {
     const read = judged(person, [
       idealReading('nic-old-front', person, cutAtScripts),
       idealReading('nic-old-back', person, cutAtScripts),
@@ -728,7 +725,7 @@ describe('what readers do to print', () => {
     expect(readingFailure(read.rules)).toBeNull();
   });
 
-  test('labels of which only the English part was read', () => {
+  test('reads labels of which only the English part was recognized', () => {
     const english: Noise = (line) =>
       [cutAtScripts(line) ?? []].flat().filter((part) => !/[\u0d80-\u0dff\u0b80-\u0bff]/.test(part.text));
     const read = judged(person, [idealReading('passport', person, english)]);
@@ -737,7 +734,7 @@ describe('what readers do to print', () => {
     expect(read.value('nicNumber')).toBe(person.nicNew);
   });
 
-  test('a line of the machine-readable zone cut at a filler', () => {
+  test('reads a zone line split at a filler', () => {
     const cut: Noise = (line) => {
       const at = line.text.indexOf('<<');
       if (!/^P<LKA/.test(line.text) || at < 0) return line;
@@ -754,7 +751,7 @@ describe('what readers do to print', () => {
   });
 });
 
-test('the fronts of one person’s old and new card are pages of two documents; a card with its back is one', () => {
+test('refuses an old and a new front of one person, and accepts a card with its back', () => {
   const [elder] = elders;
   if (!elder) throw new Error('nobody');
   const fronts = [idealReading('nic-new-front', elder), idealReading('nic-old-front', elder)];
@@ -769,7 +766,7 @@ test('the fronts of one person’s old and new card are pages of two documents; 
   }
 });
 
-test('the front of one generation of card with the back of the other is two documents, also where the back has no number', () => {
+test('refuses a front and a back of different card generations', () => {
   for (const elder of elders)
     for (const [front, back] of [
       ['new', 'old'],
@@ -783,7 +780,7 @@ test('the front of one generation of card with the back of the other is two docu
     }
 });
 
-test('a side of another document is not told as a missing side, and the front is what is read', () => {
+test('reports a side of another document, not a missing side, and reads the front', () => {
   const [person] = people;
   if (!person) throw new Error('nobody');
   const sides = [idealReading('licence-back', person), idealReading('nic-new-front', person)];

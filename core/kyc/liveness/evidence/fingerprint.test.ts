@@ -28,7 +28,7 @@ function picture(how: {
   return { data, width, height };
 }
 
-describe('an earlier picture is known again', () => {
+describe('image fingerprint', () => {
   const known = wordsOf(fingerprintOf(picture({}))) ?? new Uint32Array();
   const nearest = (how: Parameters<typeof picture>[0]) =>
     Math.min(...looksOf(picture(how)).map((look) => differingBits(look, known)));
@@ -43,19 +43,19 @@ describe('an earlier picture is known again', () => {
     { degrees: 2, cut: 0.03 },
     { mirrored: true },
     { mirrored: true, cut: 0.02 },
-  ])('%o', (how) => {
+  ])('matches an earlier image: %o', (how) => {
     expect(nearest(how)).toBeLessThanOrEqual(RUN_LIMITS.replayBits);
   });
   test.each([{ phase: 1.3 }, { moved: 0.04 }, { moved: -0.06, degrees: 2 }, { degrees: 15 }, { cut: 0.15 }])(
-    'and another is not: %o',
+    'does not match another image: %o',
     (how) => {
       expect(nearest(how)).toBeGreaterThan(2 * RUN_LIMITS.replayBits);
     },
   );
-  test('a picture on which nothing is to be seen is no other', () => {
+  test('returns no fingerprint for an image without contrast', () => {
     expect(looksOf({ data: new Uint8Array(640 * 480).fill(90), width: 640, height: 480 })).toEqual([]);
   });
-  test('what is no fingerprint of ours is compared with nothing', () => {
+  test('returns null for an invalid fingerprint', () => {
     expect(['', 'x'.repeat(64), 'f'.repeat(63)].map(wordsOf)).toEqual([null, null, null]);
   });
 });

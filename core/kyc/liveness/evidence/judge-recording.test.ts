@@ -48,7 +48,7 @@ function recording(change: (frame: RecordedFrame, index: number) => RecordedFram
 const judged = (frames: RecordedFrame[], of = steps) => judgeRecording(MOVEMENTS, of, frames);
 
 describe('judgeRecording', () => {
-  test('accepts a recording of a movement sent while it went on', () => {
+  test('accepts a recording sent during the movement', () => {
     expect(judged(recording())).toMatchObject({ isBroken: false, doubts: [] });
   });
   test('doubts a run without a recording', () => {
@@ -88,7 +88,7 @@ describe('judgeRecording', () => {
   ])('doubts a recording of %s', (_, frames) => {
     expect(judged(frames).doubts).toContain('LIVENESS_RECORDING_UNNATURAL');
   });
-  test('doubts a nod in which the background bends with the face', () => {
+  test('doubts a nod during which the background bends with the face', () => {
     const bent = (frame: RecordedFrame): RecordedFrame => {
       const share = shareAt(frame.at);
       return { ...frame, marks: bentHead(share), small: small(frame.at, share) };

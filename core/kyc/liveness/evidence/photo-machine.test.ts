@@ -19,7 +19,7 @@ function photos(changes: Array<Partial<FaceSight>>, from = startRun(0)) {
   return { state, told };
 }
 
-test('five photos and the countdown, which looks by itself, give the six frames', () => {
+test('collects six frames from five photos and the automatic countdown', () => {
   const { state, told } = photos([{}, { smile: 0.75 }, {}, { turn: 26 }, {}]);
   expect(told).toEqual(FRAME_STEPS.slice(0, 5));
   expect(state.phase).toBe('count');
@@ -28,7 +28,7 @@ test('five photos and the countdown, which looks by itself, give the six frames'
   expect(step(soon.state, straight, state.since + 3_100, run).keep).toBe('still');
 });
 
-test('a photo that does not show what was asked keeps nothing, says what is wrong, and may be taken again', () => {
+test('keeps no frame from a wrong photo, reports why and allows a retake', () => {
   expect(photos([{ faces: 0 }, { turn: 30 }, { light: 30 }, { smile: 0.7 }, {}]).told).toEqual([
     'none',
     'level',
@@ -50,7 +50,7 @@ test('a photo that does not show what was asked keeps nothing, says what is wron
   expect(photos([{ turn: 60 }, { turn: -26 }, { turn: 26 }], turning).told).toEqual(['less', 'more', 'peak-2']);
 });
 
-test('a little of a smile is asked for again in the first photos, and taken of who can do no more', () => {
+test('asks for a wider smile at first and accepts a small one after retries', () => {
   const aligned = photos([{}]).state;
   const little = { smile: 0.5 };
   expect(photos([little, little, { smile: 0.75 }], aligned).told).toEqual(['more', 'more', 'peak-1']);
@@ -64,7 +64,7 @@ test('a little of a smile is asked for again in the first photos, and taken of w
   expect(photos([{ smile: 0.45 }, {}]).told).toEqual(['straight', 'align']);
 });
 
-test('ends when its time is up, which is longer than for a quick device', () => {
+test('ends at its timeout, which is longer than on a fast device', () => {
   const { state } = photos([{}]);
   const usual = timesOf(false, 'full').movementMs;
   expect(stepByPhoto(state, { ...straight, smile: 0.75 }, state.since + usual + 1, run).keep).toBe('peak-1');

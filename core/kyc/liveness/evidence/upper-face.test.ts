@@ -35,7 +35,7 @@ describe('remainderOf', () => {
     ['moved', frame({ x: 7, y: -4 }), marks(5, -5)],
     ['brightened', frame({ gain: 1.2 }), marks()],
     ['with noise', frame({ noise: 12 }), marks(1, 1)],
-  ])('is near zero for the same picture, %s', (_, other, at) => {
+  ])('is near zero for the same image, %s', (_, other, at) => {
     expect(remainderOf(one, upperFaceOf(other, at))).toBeLessThan(0.03);
   });
   test('grows as the nose moves against the eyes', () => {
