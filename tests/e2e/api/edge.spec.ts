@@ -35,7 +35,7 @@ function getWithBody(path: string, body: string): Promise<{ status: number; body
   });
 }
 
-test('a body of 39 MB arrives whole: its files are judged, not its size', async () => {
+test('accepts a body of 39 MB and validates its files', async () => {
   const nine = file(9 * 1024 * 1024);
   const answer = await callApi('/document-processing', {
     body: { processorId: 'SRI_LANKA_ID', files: [nine, nine, { ...file(3 * 1024 * 1024), mimeType: 'image/tiff' }] },
@@ -43,14 +43,14 @@ test('a body of 39 MB arrives whole: its files are judged, not its size', async 
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'UNSUPPORTED_FILE_TYPE']);
 });
 
-test('a body over 40 MB is refused with 413', async () => {
+test('returns 413 for a body over 40 MB', async () => {
   const answer = await callApi('/document-processing', {
     body: { processorId: 'INVOICE', files: Array.from({ length: 4 }, () => file(8 * 1024 * 1024)) },
   });
   expect([answer.status, answer.body.errorCode]).toEqual([413, 'BODY_TOO_LARGE']);
 });
 
-test('the JSON body of a GET reaches the session list', async () => {
+test('accepts a JSON body in a GET of the session list', async () => {
   const externalId = `get-body-${Date.now()}`;
   await callApi('/kyc-sessions', { body: { externalId } });
   const found = await getWithBody('/kyc-sessions', JSON.stringify({ searchQuery: externalId }));
@@ -59,13 +59,13 @@ test('the JSON body of a GET reaches the session list', async () => {
   expect([malformed.status, malformed.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
 });
 
-test('a header that only our server may set is ignored when a client sends it', async () => {
+test('ignores an internal header sent by a client', async () => {
   const forged = Buffer.from(JSON.stringify({ limit: 'none' })).toString('base64url');
   const answer = await callApi('/kyc-sessions', { headers: { 'x-gatehouse-get-body': forged } });
   expect(answer.status).toBe(200);
 });
 
-test('unknown addresses and methods answer with the error body of docs/api.md#errors', async () => {
+test('returns the standard error body for unknown paths and methods', async () => {
   const nothing = await callApi('/no/such/thing', { method: 'PATCH', body: {} });
   expect(nothing.body).toMatchObject({
     statusCode: 404,
@@ -75,7 +75,7 @@ test('unknown addresses and methods answer with the error body of docs/api.md#er
   });
 });
 
-test('the OpenAPI document is valid JSON that names every path of the API contract', async () => {
+test('the OpenAPI document is valid JSON and names every API path', async () => {
   const { body } = await callApi('/openapi.json');
   const paths = Object.keys(body.paths as object);
   for (const path of [
@@ -93,7 +93,7 @@ test('the OpenAPI document is valid JSON that names every path of the API contra
     expect(paths).toContain(path);
 });
 
-test('every answer of the API carries nosniff, those of libraries and of refused methods too', async () => {
+test('sends nosniff with every API response', async () => {
   const { baseUrl } = bootstrap();
   for (const [path, method] of [
     ['/health', 'GET'],
@@ -107,7 +107,7 @@ test('every answer of the API carries nosniff, those of libraries and of refused
   }
 });
 
-test('a write to a page is refused with 405 before its body is read', async () => {
+test('returns 405 for a write to a page before reading its body', async () => {
   const { baseUrl } = bootstrap();
   for (const page of ['/console/sign-in', '/api/../console/sign-in']) {
     const { status, allow } = await post(`${baseUrl}${page}`, Buffer.alloc(12 * 1024 * 1024, 'x'));
@@ -115,7 +115,7 @@ test('a write to a page is refused with 405 before its body is read', async () =
   }
 });
 
-test('an open route refuses 39 MB with 413 and the body of an error', async () => {
+test('returns 413 for 39 MB on an open route', async () => {
   const { baseUrl } = bootstrap();
   const { status, text } = await post(`${baseUrl}/api/kyc/exchange`, Buffer.alloc(39 * 1024 * 1024, '0,'));
   expect([status, JSON.parse(text).errorCode]).toEqual([413, 'BODY_TOO_LARGE']);

@@ -3,9 +3,7 @@ import { expect, test } from '@playwright/test';
 import { bootstrap } from '@/tests/support/bootstrap';
 
 /** Behaviour of the started server in front of Next.js. */
-test('a method that an address does not have is answered with the usual body and the methods there are', async ({
-  request,
-}) => {
+test('returns 405 with the allowed methods for an unsupported method', async ({ request }) => {
   const response = await request.fetch('/api/sanctions/search', { method: 'DELETE' });
   expect(response.status()).toBe(405);
   expect(response.headers().allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
@@ -15,7 +13,7 @@ test('a method that an address does not have is answered with the usual body and
   expect(await head.text()).toBe('');
 });
 
-test('pages, scripts and long answers travel compressed', async ({ request }) => {
+test('compresses pages, scripts and long responses', async ({ request }) => {
   const page = await request.get('/console/sign-in');
   expect(page.headers()['content-encoding']).toBe('br');
   const script = /\/_next\/static\/[^"]+\.js/.exec(await page.text())?.[0] ?? 'no script in the page';
@@ -26,7 +24,7 @@ test('pages, scripts and long answers travel compressed', async ({ request }) =>
   expect([short['content-encoding'], short['content-length']]).toEqual([undefined, '15']);
 });
 
-test('a GET body over 12 kB is refused with the usual body', async ({ request }) => {
+test('returns 413 for a GET body over 12 kB', async ({ request }) => {
   const response = await request.fetch('/api/kyc-sessions', {
     method: 'GET',
     headers: { authorization: `Bearer ${bootstrap().apiKey}` },
@@ -40,9 +38,7 @@ test('a GET body over 12 kB is refused with the usual body', async ({ request })
   });
 });
 
-test('an address that cannot be decoded, and a method nobody has, are answered like any other mistake', async ({
-  baseURL,
-}) => {
+test('returns the standard error for an undecodable path or unknown method', async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? '');
   // Raw socket: clients would fix the URL or reject the method.
   const raw = (line: string) =>
@@ -67,7 +63,7 @@ test('an address that cannot be decoded, and a method nobody has, are answered l
   expect(trace).toMatch(/allow: OPTIONS, POST/i);
 });
 
-test('a page that is not there says so in our own words', async ({ page }) => {
+test('shows the custom page for an unknown page', async ({ page }) => {
   const response = await page.goto('/console/nope');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

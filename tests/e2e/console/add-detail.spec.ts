@@ -4,9 +4,7 @@ import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
 import { screened } from '@/tests/support/screened';
 
-test('an analyst adds what they know, sees first what it changes, and the alert says whose word it is', async ({
-  page,
-}) => {
+test('an analyst previews and adds customer information with its source', async ({ page }) => {
   const id = `add-${Date.now().toString(36)}`;
   await screened({ fullName: 'Sanduni Malini Perera', externalId: id, country: 'LK' });
   await signInAsOwner(page);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
-test('on a phone the queue is cards and the decision a tap away', async ({ page }) => {
+test('shows the queue as cards and decides an alert on a phone', async ({ page }) => {
   const run = Date.now().toString(36);
   const body = {
     fullName: 'Sanduni Malini Perera',

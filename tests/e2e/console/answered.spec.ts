@@ -35,11 +35,7 @@ async function proposed(page: Page, externalId: string): Promise<string> {
   return page.url();
 }
 
-test('a reason to send back stays to be read when somebody else answers first, before the click or at the same moment', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('keeps the return note as a draft when another member decides first', async ({ page, context, browser }) => {
   test.setTimeout(180_000);
   await signInAsOwner(page);
   const theirs = await colleague(page, browser, {
@@ -101,10 +97,7 @@ test('a reason to send back stays to be read when somebody else answers first, b
   await page.screenshot({ path: '.test/screens/phone-answered-same.png' });
 });
 
-test('whoever writes about a decision that somebody else proposes meanwhile keeps their words beside the proposal', async ({
-  page,
-  context,
-}) => {
+test('keeps the note as a draft when another member proposes an action', async ({ page, context }) => {
   await signInAsOwner(page);
   const externalId = `${run}-proposed`;
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });

@@ -16,7 +16,7 @@ async function openOwn(page: Page, externalId: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
 }
 
-test('a double click invites one customer', async ({ page }) => {
+test('creates one session on a double click', async ({ page }) => {
   await signInAsOwner(page, '/console/kyc-sessions');
   await page.getByRole('button', { name: 'New session' }).click();
   const dialog = page.getByRole('dialog');
@@ -27,10 +27,7 @@ test('a double click invites one customer', async ({ page }) => {
   expect(body.totalCount).toBe(1);
 });
 
-test('without a network a decision is refused at once, what was written stays, and nothing is done later by itself', async ({
-  page,
-  context,
-}) => {
+test('refuses a decision offline, keeps the note and does not send it later', async ({ page, context }) => {
   await openOwn(page, `${run}-offline`);
   await page.keyboard.press('1');
   await page.keyboard.type('Seen in person, somebody else.');
@@ -48,7 +45,7 @@ test('without a network a decision is refused at once, what was written stays, a
   await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
 });
 
-test('without a network no key leads away from an alert, and it is said', async ({ page, context }) => {
+test('keys do not leave an alert offline and show a message', async ({ page, context }) => {
   const id = `${run}-beside`;
   for (const at of [1, 2])
     await screened({ fullName: 'Sanduni Malini Perera', externalId: `${id}-${at}`, country: 'LK' });
@@ -72,10 +69,7 @@ test('without a network no key leads away from an alert, and it is said', async 
   await expect(page.getByText('2 of 2')).toBeVisible();
 });
 
-test('who is overtaken while writing is told, keeps what was written, and reopens nothing by it', async ({
-  page,
-  context,
-}) => {
+test('keeps the note as a draft when another member decides, without reopening', async ({ page, context }) => {
   await openOwn(page, `${run}-overtaken`);
   await page.keyboard.press('1');
   await page.keyboard.type('What I was about to say of them.');
@@ -110,7 +104,7 @@ async function heldWrites(page: Page): Promise<{ release: () => void }> {
   return { release };
 }
 
-test('shows verdicts at once, sends them in order, and takes the typing into the note', async ({ page }) => {
+test('shows decisions at once, sends them in order and focuses the note', async ({ page }) => {
   await openOwn(page, `${run}-queue`);
   const first = await heldWrites(page);
   const same = page.getByRole('button', { name: /^True match/ });
@@ -147,7 +141,7 @@ test('opens the note with the key of an action that is not offered yet', async (
   await expect(page.getByText('0 of 1 decided')).toBeVisible();
 });
 
-test('takes a refused verdict off the screen and sends nothing that waited for it', async ({ page }) => {
+test('reverts a refused decision and drops the changes queued after it', async ({ page }) => {
   await openOwn(page, `${run}-refused`);
   let sent = 0;
   await page.route('**/api/console/alerts/**', async (route) => {

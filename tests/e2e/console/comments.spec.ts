@@ -6,10 +6,7 @@ import { screened } from '@/tests/support/screened';
 
 const run = Date.now().toString(36);
 
-test('a viewer can be named and is told; a name that names nobody is said before and after; too long a comment is not cut', async ({
-  page,
-  browser,
-}) => {
+test('notifies a mentioned viewer and rejects unknown names and long comments', async ({ page, browser }) => {
   const externalId = `${run}-comments`;
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
   await signInAsOwner(page);
@@ -57,7 +54,7 @@ test('a viewer can be named and is told; a name that names nobody is said before
   await expect(send).toBeEnabled();
 });
 
-test('the key that takes a decision back says so when its time is over', async ({ page }) => {
+test('the undo key reports that the time for undo is over', async ({ page }) => {
   const externalId = `${run}-late`;
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
   await signInAsOwner(page);

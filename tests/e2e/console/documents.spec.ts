@@ -29,9 +29,7 @@ async function writingEndsWithPicture(page: Page): Promise<void> {
     expect(await endOf(text)).toBeLessThanOrEqual(picture + 2);
 }
 
-test("two people's sides: both numbers are named, each stands out where it is, and the customer's sentence is there", async ({
-  page,
-}) => {
+test('marks the numbers of two different people on the sides of one document', async ({ page }) => {
   const id = await judged([
     { template: 'nic-new-front', person },
     { template: 'nic-new-back', person: other },
@@ -61,9 +59,7 @@ test("two people's sides: both numbers are named, each stands out where it is, a
   await page.screenshot({ path: '.test/screens/phone-two-people-whole.png', fullPage: true });
 });
 
-test('a passport that contradicts itself shows print and zone; one that expired is found by its warning', async ({
-  page,
-}) => {
+test('marks a passport whose MRZ differs, and filters expired ones by warning', async ({ page }) => {
   const zone = passportMrz({ ...person, passportNumber: other.passportNumber });
   const refused = await judged([{ template: 'passport', person: { ...person, mrz: zone } }], { name: 'Somebody Else' });
   const expired = await judged([

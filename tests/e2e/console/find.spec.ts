@@ -3,9 +3,7 @@ import { expect, test } from '@playwright/test';
 import { callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 
-test('the palette finds a customer by id with the keyboard alone; their page leads on and ends the watch', async ({
-  page,
-}) => {
+test('finds a customer by ID with the keyboard, ends monitoring and erases them', async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
   await page.getByRole('radio', { name: /and strong-match dismissals/ }).check();
   await expect(page.getByText(/would have needed approval/)).toBeVisible();
@@ -61,9 +59,7 @@ test('the palette finds a customer by id with the keyboard alone; their page lea
   await expect(page).toHaveURL(/\/console\/people$/);
 });
 
-test('who is to be erased and has an open alert is led to it; an alert that is deleted leaves word of itself', async ({
-  page,
-}) => {
+test('links an erasure to the open alert that blocks it; keeps deleted alerts', async ({ page }) => {
   const externalId = `${Date.now().toString(36)}-erase`;
   const body = { fullName: 'Sanduni Malini Perera', externalId, country: 'LK' };
   const requestId = String((await callApi('/screening/request', { body })).body.requestId);
@@ -95,7 +91,7 @@ test('who is to be erased and has an open alert is led to it; an alert that is d
   await page.screenshot({ path: '.test/screens/phone-deleted-alert.png' });
 });
 
-test('the room of people is sorted by name, and what it shows is taken away as a file', async ({ page }) => {
+test('sorts subjects by name and exports them as CSV', async ({ page }) => {
   await signInAsOwner(page, '/console/people');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
@@ -122,7 +118,7 @@ test('the room of people is sorted by name, and what it shows is taken away as a
   await page.screenshot({ path: '.test/screens/phone-people-sorted.png' });
 });
 
-test('a destination is edited, and what it missed is counted before it is sent', async ({ page }) => {
+test('edits a destination and counts missed events before a replay', async ({ page }) => {
   await signInAsOwner(page, '/console/webhooks');
   const id = await page.evaluate(async () => {
     const made = await fetch('/api/console/webhooks', {

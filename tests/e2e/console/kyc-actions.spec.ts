@@ -4,10 +4,7 @@ import { callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { asCustomer, opened, title } from '@/tests/support/kyc-page';
 
-test('an analyst reads the status of a session, gives time, tries and the link again, and deletes the session', async ({
-  page,
-  context,
-}) => {
+test('an analyst extends a session, adds attempts, shows the link and deletes it', async ({ page, context }) => {
   const customer = await context.newPage();
   const { id, token } = await opened(customer);
   await title(customer, 'perm.title');

@@ -45,10 +45,7 @@ async function beforeDocument(page: Page, sessionUrl: string): Promise<void> {
   await title(page, 'dv.start.title');
 }
 
-test('an admin says which documents are accepted; a session in the console takes some of them, and its customer is asked for that one only', async ({
-  page,
-  browser,
-}) => {
+test('restricts document types in settings and per session, down to one', async ({ page, browser }) => {
   await signInAsOwner(page, '/console/settings');
   await expect.poll(() => ticked(page)).toEqual(ALL);
   for (const name of ALL) await accepted(page).getByLabel(name).uncheck();
@@ -114,9 +111,7 @@ test('an admin says which documents are accepted; a session in the console takes
   await save(page);
 });
 
-test('a session that is made among test data is said to be one, in the dialog and where its link is', async ({
-  page,
-}) => {
+test('marks a new test session in the dialog and at its link', async ({ page }) => {
   await signInAsOwner(page, '/console/kyc-sessions?environment=test');
   await page.getByRole('button', { name: 'New session' }).click();
   const dialog = page.getByRole('dialog');
@@ -131,7 +126,7 @@ test('a session that is made among test data is said to be one, in the dialog an
   await page.screenshot({ path: '.test/screens/console-new-session-made.png' });
 });
 
-test('a customer sees the documents that their session takes, and no others', async ({ browser }) => {
+test('a customer sees only the document types of the session', async ({ browser }) => {
   const { sessionUrl, token } = await newSession({ documentTypes: ['PASSPORT', 'NIC_NEW'] });
   const customer = await browser.newPage({ viewport: { width: 360, height: 640 } });
   await beforeDocument(customer, sessionUrl);

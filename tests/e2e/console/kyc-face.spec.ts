@@ -73,9 +73,7 @@ for (const [distance, band] of [
   [0.58, 'Inconclusive'],
   [0.82, 'Different people'],
 ] as const) {
-  test(`a distance of ${distance} lies where it belongs on the scale, in the band “${band}”, with the five frames below the faces`, async ({
-    page,
-  }) => {
+  test(`places a distance of ${distance} in the band “${band}” above five frames`, async ({ page }) => {
     const { id } = await newSession();
     await withFace(page, id, distance);
     await signInAsOwner(page, `/console/kyc-sessions/${id}`);
@@ -110,7 +108,7 @@ for (const [distance, band] of [
 }
 
 /** Delayed images must not shift the layout. */
-test('faces and frames keep their places while they load, are of one size, and open large', async ({ page }) => {
+test('keeps the layout while faces and frames load, and enlarges them', async ({ page }) => {
   const { id } = await newSession();
   await withFace(page, id, 0.58);
   let arrive = (): void => undefined;
@@ -161,9 +159,7 @@ test('faces and frames keep their places while they load, are of one size, and o
   await page.screenshot({ path: '.test/screens/console-kyc-to-decision-360.png' });
 });
 
-test('a decision is chosen by its key and sent from the note; when somebody else was faster, what was written stays and is kept as a note', async ({
-  page,
-}) => {
+test('decides by key and keeps the note when another member decided first', async ({ page }) => {
   const { id } = await newSession();
   await withFace(page, id, 0.58);
   const sent: unknown[] = [];

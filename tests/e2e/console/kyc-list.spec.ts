@@ -6,7 +6,7 @@ import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { opened } from '@/tests/support/kyc-page';
 
-test('sessions are found by step and day, in the order that is asked for', async ({ page, context }) => {
+test('filters sessions by step and day, and sorts them', async ({ page, context }) => {
   const run = `list-${Date.now().toString(36)}`;
   for (const [name, expiresInMs] of [
     ['Later', 7_200_000],
@@ -70,9 +70,7 @@ test('sessions are found by step and day, in the order that is asked for', async
   await page.screenshot({ path: '.test/screens/kyc-list-phone-more.png' });
 });
 
-test('keys lead through the list, into a session, on to the next one and back to its row; the list is a file', async ({
-  page,
-}) => {
+test('navigates sessions with keys and exports the list as CSV', async ({ page }) => {
   const run = `keys-${Date.now().toString(36)}`;
   for (const name of ['Third', 'Second', 'First'])
     expect((await callApi('/kyc-sessions', { body: { customerName: `${name} ${run}` } })).status).toBe(201);
@@ -129,7 +127,7 @@ test('keys lead through the list, into a session, on to the next one and back to
 });
 
 /** Searches are not in URLs: a shared link says that its search is missing instead of listing all rows. */
-test('a link with a search says on another window that it does not know it', async ({ page, context }) => {
+test('reports a missing search when a link is opened in another window', async ({ page, context }) => {
   const customerName = `Passed on-${Date.now().toString(36)}`;
   expect((await callApi('/kyc-sessions', { body: { customerName } })).status).toBe(201);
   await signInAsOwner(page);
@@ -148,9 +146,7 @@ test('a link with a search says on another window that it does not know it', asy
 });
 
 /** The URL is updated with a delay, which must not undo a navigation. */
-test('a row that is pressed right after its name was typed leads to its session, however long that takes to come', async ({
-  page,
-}) => {
+test('opens the session of a row pressed right after typing its name', async ({ page }) => {
   const customerName = `Pressed press-${Date.now().toString(36)}`;
   expect((await callApi('/kyc-sessions', { body: { customerName } })).status).toBe(201);
   await signInAsOwner(page, '/console/kyc-sessions');
@@ -171,7 +167,7 @@ test('a row that is pressed right after its name was typed leads to its session,
 });
 
 /** Rare filters are one click away, also on a phone, and stay visible while active. */
-test('less common filters open beside the others and ask the API for exactly what they say', async ({ page }) => {
+test('additional filters send exactly their values to the API', async ({ page }) => {
   const run = `more-${Date.now().toString(36)}`;
   expect((await callApi('/kyc-sessions', { body: { customerName: `Open ${run}` } })).status).toBe(201);
   await signInAsOwner(page);
@@ -217,9 +213,7 @@ test('less common filters open beside the others and ask the API for exactly wha
 });
 
 /** A long external ID is truncated, not its neighbour columns; the status changes on expiry. */
-test('a session with a long external id leaves every column in sight, and one whose time is up says so', async ({
-  page,
-}) => {
+test('keeps all columns visible with a long external ID and shows an expiry', async ({ page }) => {
   const run = `long-${Date.now().toString(36)}`;
   const body = { customerName: `Named ${run}`, externalId: `${run}${'0123456789'.repeat(10)}`.slice(0, 100) };
   expect((await callApi('/kyc-sessions', { body })).status).toBe(201);
@@ -244,7 +238,7 @@ test('a session with a long external id leaves every column in sight, and one wh
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the filter shows its own words, and a new session its way out, on a desktop as on a phone', async ({ page }) => {
+test('the filter shows its full text and the dialog its Done button at both sizes', async ({ page }) => {
   await signInAsOwner(page, '/console/kyc-sessions?show=review');
   for (const size of [
     { width: 1440, height: 900 },

@@ -6,10 +6,7 @@ import { expectAccessible, newSession, sentences, stayHere } from '@/tests/suppo
 
 const t = sentences('en');
 
-test('the look of the organization is set in the console, a colour nobody can read is refused, and customers see it', async ({
-  page,
-  context,
-}) => {
+test('sets logo and accent color, refuses low contrast and shows customers both', async ({ page, context }) => {
   await signInAsOwner(page, '/console/settings');
   await page.getByRole('tab', { name: 'Branding' }).click();
   const colour = page.getByLabel('Customer button colour');

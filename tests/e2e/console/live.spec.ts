@@ -8,10 +8,7 @@ const screen = (at: number) =>
   screened({ fullName: 'Sanduni Malini Perera', externalId: `${run}-${at}`, country: 'LK' });
 
 /** Polling is every two minutes here, so earlier updates came by stream. */
-test('every window is told of a new alert as it comes, over one stream, also when the window that held it closes', async ({
-  context,
-  page: first,
-}) => {
+test('updates every window over one stream, also after its window closes', async ({ context, page: first }) => {
   const streams: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/api/console/live')) streams.push(request.url());
@@ -41,10 +38,7 @@ test('every window is told of a new alert as it comes, over one stream, also whe
   expect(streams).toHaveLength(before + 1);
 });
 
-test('what happens while the stream changes hands is read as soon as the next window has it', async ({
-  context,
-  page: first,
-}) => {
+test('shows alerts that arrived while the stream moved to another window', async ({ context, page: first }) => {
   const handed = `${run}-handed`;
   await signInAsOwner(first);
   await lookThrough(first, '/console/alerts', handed);
@@ -67,7 +61,7 @@ test('what happens while the stream changes hands is read as soon as the next wi
   await expect(second.getByRole('row')).toHaveCount(2, { timeout: 15_000 });
 });
 
-test('where nothing is told any more the page says since when, and goes on asking', async ({ page }) => {
+test('reports paused live updates and reconnects', async ({ page }) => {
   await page.route('**/api/console/live', (route) => route.abort());
   await signInAsOwner(page);
   await expect(page.getByText(/^Live updates paused since \d/)).toBeVisible({ timeout: 15_000 });
@@ -76,9 +70,7 @@ test('where nothing is told any more the page says since when, and goes on askin
   await expect(page.getByText(/^Live updates paused/)).toBeHidden({ timeout: 20_000 });
 });
 
-test('the queue is narrowed by what is typed and by more filters, and marked rows go out as a file', async ({
-  page,
-}) => {
+test('filters the queue by text and filters, and exports selected alerts', async ({ page }) => {
   await screen(3);
   await screened({ fullName: 'Sanduni Malini Perera', externalId: `${run}-dated`, dateOfBirth: '1958-12-15' });
   await signInAsOwner(page);

@@ -16,10 +16,7 @@ const put = (token: string, path: string, photo: Buffer, type: string) =>
     body: new Uint8Array(photo),
   });
 
-test('who finished with a photo that is of no use gets a new link in one step, and reads that there is one', async ({
-  page,
-  context,
-}) => {
+test('creates a new link after a refusal and shows it to the customer', async ({ page, context }) => {
   test.setTimeout(180_000);
   const customer = await context.newPage();
   const { id, token } = await opened(customer, [
@@ -71,7 +68,7 @@ test('who finished with a photo that is of no use gets a new link in one step, a
   await expect(customer.getByRole('heading', { name: t('home.title') })).toBeVisible();
 });
 
-test('that a new link is mailed by itself is off, and an admin chooses it', async ({ page }) => {
+test('resending links automatically is off by default and can be turned on', async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
   const choice = page.getByRole('checkbox', { name: 'Resend a new link automatically' });
   await expect(choice).not.toBeChecked();

@@ -24,9 +24,7 @@ test.afterEach(({ page }) =>
   ),
 );
 
-test('an admin uploads a register of the organization, finds somebody in it, is asked about one that shrank, and removes it', async ({
-  page,
-}) => {
+test('uploads a PEP list, matches it, holds a smaller one and removes it', async ({ page }) => {
   await signInAsOwner(page, '/console/watchlists');
   const section = page.getByRole('region', { name: 'Organization PEP list' });
   await expect(section.getByText('No list uploaded yet.')).toBeVisible();

@@ -3,9 +3,7 @@ import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-test('the alert about an office holder names relatives and leads to the photo, and loads nothing from elsewhere', async ({
-  page,
-}) => {
+test('shows relatives and photo link of an office holder, without external calls', async ({ page }) => {
   const externalId = `${Date.now().toString(36)}-office`;
   await screened({ fullName: 'Wimalasena Thalpawila Bandaranayaka', externalId });
   const foreign: string[] = [];

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   await Promise.all(made);
 });
 
-test('marked by keyboard, previewed, dismissed together and taken back', async ({ page }) => {
+test('selects by keyboard, previews a bulk dismissal and undoes it', async ({ page }) => {
   await openQueue(page);
   await expect(page.getByRole('row')).toHaveCount(5, { timeout: 30_000 });
   await page.keyboard.press('x');
@@ -41,7 +41,7 @@ test('marked by keyboard, previewed, dismissed together and taken back', async (
   await page.screenshot({ path: '.test/screens/console-bulk-bar.png' });
 });
 
-test('one alert is opened, dismissed and taken back with keys alone', async ({ page }) => {
+test('opens, dismisses and reopens an alert with keys alone', async ({ page }) => {
   await openQueue(page);
   await expect(page.getByRole('row')).toHaveCount(5);
   await page.keyboard.press('j');
@@ -65,7 +65,7 @@ test('one alert is opened, dismissed and taken back with keys alone', async ({ p
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
-test('what is looked for stands in no address, and Back, a reload and a kept view find it again', async ({ page }) => {
+test('keeps the search out of URLs and restores it on Back, reload and view', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openQueue(page);
@@ -100,9 +100,7 @@ test('what is looked for stands in no address, and Back, a reload and a kept vie
   await expect(field).toHaveValue('');
 });
 
-test('alert after alert is cleared with three keys each, and the one before can still be taken back', async ({
-  page,
-}) => {
+test('clears alerts with three keys each and can undo the previous one', async ({ page }) => {
   await openQueue(page);
   await expect(page.getByRole('row')).toHaveCount(5);
   await page.keyboard.press('j');
@@ -121,7 +119,7 @@ test('alert after alert is cleared with three keys each, and the one before can 
   await expect(page.getByText('1 alert reopened.')).toBeVisible();
 });
 
-test('a filter that leaves nothing over says so, and one press leads back to every open alert', async ({ page }) => {
+test('an empty filter result offers a button to show all open alerts', async ({ page }) => {
   await signInAsOwner(page, '/console/alerts?source=interpol&missing=country');
   await expect(page.getByText('No alerts match your filters.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-queue-filtered-empty.png' });

@@ -10,9 +10,7 @@ async function due(page: Page, counts: Record<string, number>): Promise<void> {
   );
 }
 
-test('days are set with what the next night would delete, asked about before they are saved, and taken back', async ({
-  page,
-}) => {
+test('shows what a retention period deletes and confirms before saving it', async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
   const sessions = page.getByLabel('Completed KYC sessions (days)');
   const screenings = page.getByLabel('Screenings without monitoring (days)');

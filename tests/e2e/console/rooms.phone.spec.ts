@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { ROOMS, signInAsOwner } from '@/tests/support/console-page';
 
-test('on a phone of 360 pixels nothing in any room is wider than the page', async ({ page }) => {
+test('no page is wider than a phone of 360 pixels', async ({ page }) => {
   await signInAsOwner(page);
   for (const [path, title] of ROOMS) {
     await page.goto(path);
@@ -19,7 +19,7 @@ test('on a phone of 360 pixels nothing in any room is wider than the page', asyn
   }
 });
 
-test('on a phone the chosen tab of a row that is wider is in sight', async ({ page }) => {
+test('scrolls the selected tab into view on a phone', async ({ page }) => {
   await signInAsOwner(page);
   for (const [path, name] of [
     ['/console/settings?tab=blocklist', 'Blocklist'],
@@ -33,7 +33,7 @@ test('on a phone the chosen tab of a row that is wider is in sight', async ({ pa
   await page.screenshot({ path: '.test/screens/phone-tab-in-sight.png' });
 });
 
-test('on a phone what is not saved yet stays in sight, wherever the page stands', async ({ page }) => {
+test('keeps the unsaved changes bar in view on a phone', async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
   await page.getByLabel('Alert threshold').last().fill('0.9');
   await page.evaluate(() => window.scrollTo(0, 0));

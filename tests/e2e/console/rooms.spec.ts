@@ -18,7 +18,7 @@ async function watchPolicy(page: Page): Promise<string[]> {
 
 const enter = (page: Page, to = '/console') => signInAsOwner(page, to);
 
-test('a wrong password is refused without saying what was wrong', async ({ page }) => {
+test('refuses a wrong password without naming the wrong field', async ({ page }) => {
   await page.goto('/console/sign-in');
   await page.getByLabel('Email').fill(bootstrap().console.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -27,23 +27,21 @@ test('a wrong password is refused without saying what was wrong', async ({ page 
   await expect(page).toHaveURL(/sign-in/);
 });
 
-test('without a session every room leads to the door, and from there back', async ({ page }) => {
+test('redirects to sign-in without a session, and back afterwards', async ({ page }) => {
   await page.goto('/console/webhooks?kept=filter');
   await fillSignIn(page);
   await expect(page).toHaveURL(/\/console\/webhooks\?kept=filter$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks');
 });
 
-test('the door cannot be made to lead elsewhere', async ({ page }) => {
+test('does not redirect to another host after sign-in', async ({ page }) => {
   await page.goto('/console/sign-in?to=//evil.example/console/');
   await fillSignIn(page);
   await expect(page).toHaveURL(/localhost.*\/console\/alerts/);
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`every room in ${scheme}: its title, nothing refused by its policy, nothing axe objects to, no call that fails`, async ({
-    page,
-  }) => {
+  test(`every page in ${scheme} has its title, no violation and no failed call`, async ({ page }) => {
     const refused = await watchPolicy(page);
     const failed: string[] = [];
     page.on('response', (response) => {
@@ -70,10 +68,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a key made in the console works in its own first call, and no longer once invalidated', async ({
-  page,
-  request,
-}) => {
+test('an API key created in the console works until it is invalidated', async ({ page, request }) => {
   await enter(page, '/console/api-keys');
   await page.getByRole('button', { name: 'Create key' }).first().click();
   await page.getByLabel('Name').fill('Browser test');
@@ -97,7 +92,7 @@ test('a key made in the console works in its own first call, and no longer once 
   expect((await call()).status()).toBe(401);
 });
 
-test('a session made in the console ends with a link that opens the customer’s page', async ({ page, context }) => {
+test('a session created in the console has a link to the customer page', async ({ page, context }) => {
   await enter(page, '/console/kyc-sessions');
   await page.getByRole('button', { name: 'New session' }).first().click();
   await page.getByLabel('Customer name').fill('නිමල් පෙරේරා');
@@ -109,7 +104,7 @@ test('a session made in the console ends with a link that opens the customer’s
   await expect(customer.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('language and theme are remembered; the page says its language', async ({ page }) => {
+test('remembers language and theme and sets the page language', async ({ page }) => {
   await enter(page);
   await page.getByText('Owner').first().click();
   await page.getByLabel('Dark').check();
@@ -121,7 +116,7 @@ test('language and theme are remembered; the page says its language', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the page behind a link is fetched when somebody reaches for it, not because it is in sight', async ({ page }) => {
+test('prefetches a page on hover or focus, not when its link is visible', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -137,7 +132,7 @@ test('the page behind a link is fetched when somebody reaches for it, not becaus
   expect(new Set(fetched).size).toBe(2);
 });
 
-test('the palette finds a room by its name with the keyboard alone', async ({ page }) => {
+test('the palette opens a page by name with the keyboard alone', async ({ page }) => {
   await enter(page);
   // Keys pressed before hydration are lost, so retry.
   await expect(async () => {
@@ -149,7 +144,7 @@ test('the palette finds a room by its name with the keyboard alone', async ({ pa
   await expect(page).toHaveURL(/\/console\/usage$/);
 });
 
-test('a secret is changed after a question that says what stops and when', async ({ page }) => {
+test('rotates a webhook secret after a warning', async ({ page }) => {
   await enter(page, '/console/webhooks');
   const id = await page.evaluate(async () => {
     const made = await fetch('/api/console/webhooks', {
@@ -176,7 +171,7 @@ test('a secret is changed after a question that says what stops and when', async
   await expect(dialog.getByText(/stops working immediately/)).toBeVisible();
 });
 
-test('an invited analyst sets a password by their link, comes in, and is shut out again', async ({ page, browser }) => {
+test('an invited analyst sets a password and loses access when removed', async ({ page, browser }) => {
   await enter(page, '/console/members');
   await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = page.getByRole('dialog');
@@ -222,7 +217,7 @@ test('an invited analyst sets a password by their link, comes in, and is shut ou
   await other.close();
 });
 
-test('a voter registry is imported from a CSV and a service set, whose secret shows as dots', async ({ page }) => {
+test('imports a voter registry from CSV and hides the secret of a service', async ({ page }) => {
   await enter(page, '/console/settings');
   await page.getByRole('tab', { name: 'Voter registry' }).click();
   await expect(page.getByText('Not configured')).toBeVisible();
@@ -251,7 +246,7 @@ test('a voter registry is imported from a CSV and a service set, whose secret sh
   await expect(page.getByText('Using your imported copy.')).toBeVisible();
 });
 
-test('a number is put on the blocklist and taken off again', async ({ page }) => {
+test('adds a number to the blocklist and removes it', async ({ page }) => {
   await enter(page, '/console/settings');
   await page.getByRole('tab', { name: 'Blocklist' }).click();
   await page.getByLabel('Number').fill('853400937V');
@@ -265,7 +260,7 @@ test('a number is put on the blocklist and taken off again', async ({ page }) =>
   await expect(row).toHaveCount(0);
 });
 
-test('the audit log says what one person did on which day, in words', async ({ page }) => {
+test('filters the audit log by category, member and day', async ({ page }) => {
   await signInAsOwner(page, '/console/audit');
   const entries = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
   await page.getByLabel('Category').selectOption('session');

@@ -11,9 +11,7 @@ async function search(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
-test('a search is narrowed to some lists, printed alone, and saved as a request that leads to the person', async ({
-  page,
-}) => {
+test('narrows a search to some lists, prints it and saves it as a request', async ({ page }) => {
   await signInAsOwner(page, '/console/screening');
   await search(page);
   const results = page.getByRole('region', { name: 'Results' });
@@ -61,9 +59,7 @@ test('a search is narrowed to some lists, printed alone, and saved as a request 
   await expect(page.getByText('Monitored', { exact: true })).toBeVisible();
 });
 
-test('the queue is narrowed by topic; a dismissed pair is kept quiet with what would wake it; a used id says so', async ({
-  page,
-}) => {
+test('filters by topic, lists suppressed matches and marks a reused ID', async ({ page }) => {
   const externalId = `${run}-quiet`;
   await screened({ fullName: NAME, externalId, country: 'LK' });
   await signInAsOwner(page);

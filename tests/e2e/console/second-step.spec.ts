@@ -25,10 +25,7 @@ async function giveNameAndPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a member sets up a second step, comes in with a code and with a recovery code, and an admin takes it off', async ({
-  page,
-  browser,
-}) => {
+test('a member uses 2FA and a recovery code, and an admin removes 2FA', async ({ page, browser }) => {
   const link = await invite(page);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const own = await context.newPage();

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   );
 });
 
-test('an alert is tagged, and the story says so; no tag is told while it is typed', async ({ page }) => {
+test('adds and removes a tag, and refuses an invalid one', async ({ page }) => {
   await signInAsOwner(page);
   await lookThrough(page, '/console/alerts', `${run}-a`);
   await page.getByRole('link', { name: 'Sanduni Malini Perera' }).click();
@@ -38,9 +38,7 @@ test('an alert is tagged, and the story says so; no tag is told while it is type
   await expect(field).toBeFocused();
 });
 
-test('marked alerts are tagged at once, and the queue is narrowed by a tag that is chosen or typed', async ({
-  page,
-}) => {
+test('tags several alerts at once and filters the queue by tag', async ({ page }) => {
   await signInAsOwner(page);
   await lookThrough(page, '/console/alerts', run);
   const rows = page.getByRole('row');

@@ -6,10 +6,7 @@ import { screened } from '@/tests/support/screened';
 
 const run = Date.now().toString(36);
 
-test('a colleague shares a view, the owner uses it and cannot change it, and deletes it as an admin', async ({
-  page,
-  browser,
-}) => {
+test('shares a view that only its author changes and an admin deletes', async ({ page, browser }) => {
   await screened({ fullName: 'Sanduni Malini Perera', externalId: `${run}-view`, country: 'LK' });
   await signInAsOwner(page);
   const theirs = await colleague(page, browser, {

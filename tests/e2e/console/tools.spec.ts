@@ -4,7 +4,7 @@ import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
-test('a colleague is named by keyboard and told; rules show their effect; figures are tables', async ({ page }) => {
+test('mentions a member by keyboard and shows rule effects and report tables', async ({ page }) => {
   const run = Date.now().toString(36);
   const body = {
     fullName: 'Sanduni Malini Perera',
@@ -89,7 +89,7 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   await page.screenshot({ path: '.test/screens/console-figures.png' });
 });
 
-test('documents are narrowed to what is on the blocklist, and that stays in the address', async ({ page }) => {
+test('filters documents by blocklist and keeps the filter in the URL', async ({ page }) => {
   await signInAsOwner(page, '/console/documents');
   const filter = page.getByRole('combobox', { name: 'Blocklist' });
   await filter.selectOption('On the blocklist');
@@ -101,7 +101,7 @@ test('documents are narrowed to what is on the blocklist, and that stays in the 
   await expect(page).not.toHaveURL(/blocklisted/);
 });
 
-test('that the blocklist refuses is chosen by a tick, which is there at once and after a reload', async ({ page }) => {
+test('saves rejection of blocklisted documents at once', async ({ page }) => {
   await signInAsOwner(page, '/console/settings?tab=blocklist');
   const refuses = page.getByRole('checkbox', { name: /^Reject blocklisted documents/ });
   await refuses.check();
@@ -114,7 +114,7 @@ test('that the blocklist refuses is chosen by a tick, which is there at once and
   await expect(refuses).not.toBeChecked();
 });
 
-test('two names are compared word by word, and one that is none is told at its field', async ({ page }) => {
+test('compares two names and reports an invalid one at its field', async ({ page }) => {
   await signInAsOwner(page, '/console/screening');
   await page.getByRole('tab', { name: 'Compare names' }).click();
   await page.getByRole('button', { name: 'Compare an example' }).click();
@@ -133,9 +133,7 @@ test('two names are compared word by word, and one that is none is told at its f
   await page.screenshot({ path: '.test/screens/phone-two-names.png', fullPage: true });
 });
 
-test('a search as of a day says what is known of it, and never "nobody" where nothing was searched', async ({
-  page,
-}) => {
+test('a search as of a past date shows what is known and what was not searched', async ({ page }) => {
   await signInAsOwner(page, '/console/screening');
   const results = page.getByRole('region', { name: 'Results' });
   const form = page.getByRole('region', { name: 'Search' });

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAsOwner } from '@/tests/support/console-page';
 
-test('a setting that is not saved stays in sight on a phone, and leaving asks; the tab is in the address', async ({
-  page,
-}) => {
+test('keeps unsaved settings in view, asks before leaving, and links each tab', async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
   const slider = page.getByRole('slider', { name: /Alert threshold/ });
   await slider.fill('0.9');

@@ -10,9 +10,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('slider', { name: /Alert threshold/ })).toBeVisible();
 }
 
-test('the browser’s way back asks before unsaved settings are lost, and leads where it led before', async ({
-  page,
-}) => {
+test('browser Back asks before unsaved settings are lost', async ({ page }) => {
   await openSettings(page);
   const slider = page.getByRole('slider', { name: /Alert threshold/ });
   const saved = await slider.inputValue();
@@ -37,9 +35,7 @@ test('the browser’s way back asks before unsaved settings are lost, and leads 
   await expect(question(page)).toHaveCount(0);
 });
 
-test('the look, the service of the voter registry and the blocklist ask too; the rest of the way goes on', async ({
-  page,
-}) => {
+test('branding and blocklist ask before unsaved changes are lost', async ({ page }) => {
   await openSettings(page);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('Branding').click();
@@ -59,7 +55,7 @@ test('the look, the service of the voter registry and the blocklist ask too; the
   await expect(page).toHaveURL(/\/console\/settings/);
 });
 
-test('a rule that cannot be kept says so at its fields', async ({ page }) => {
+test('reports an invalid rule at its fields', async ({ page }) => {
   await signInAsOwner(page, '/console/settings?tab=autoDismiss');
   await page.getByRole('button', { name: 'Add rule' }).click();
   const rule = page
@@ -77,9 +73,7 @@ test('a rule that cannot be kept says so at its fields', async ({ page }) => {
   await page.screenshot({ path: '.test/screens/console-rule-faults.png', fullPage: true });
 });
 
-test('a number that is taken out leaves its field empty; the last one holds until another is typed', async ({
-  page,
-}) => {
+test('a cleared number keeps its saved value until another is typed', async ({ page }) => {
   await openSettings(page);
   const number = page.getByLabel('Alert threshold').last();
   const saved = await number.inputValue();

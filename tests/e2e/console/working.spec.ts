@@ -8,7 +8,7 @@ import { screened } from '@/tests/support/screened';
 
 const enter = (page: Page, to: string) => signInAsOwner(page, to);
 
-test('a file of people: broken rows by their line, the others screened, the result to take away', async ({ page }) => {
+test('screens a file of people, lists invalid rows and offers the results', async ({ page }) => {
   await enter(page, '/console/screening');
   await page.getByRole('tab', { name: 'Batch upload' }).click();
   await page.locator('input[type=file]').setInputFiles({
@@ -50,7 +50,7 @@ test('a file of people: broken rows by their line, the others screened, the resu
   expect(new URL(page.url()).searchParams.has('batch')).toBe(false);
 });
 
-test('a profile: how much risk and why, what is known, and each source', async ({ page }) => {
+test('a profile shows risk factors and each source', async ({ page }) => {
   await enter(page, '/console/screening?way=profile');
   await page.getByLabel('Name').fill('Sanduni Malini Perera');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -67,9 +67,7 @@ test('a profile: how much risk and why, what is known, and each source', async (
   await expect(results.getByText('No profile found for')).toBeVisible();
 });
 
-test('a file with headings of its own: each column is said before anything is sent, and what its rows lack stands above the start', async ({
-  page,
-}) => {
+test('maps the columns of a file and reports what its rows lack before a start', async ({ page }) => {
   await enter(page, '/console/screening?way=file');
   const choose = (rows: string) =>
     page
@@ -102,9 +100,7 @@ test('a file with headings of its own: each column is said before anything is se
   await expect(file).toHaveCount(0);
 });
 
-test('dates that have two readings are read as somebody says, and shown as they were read before anybody is screened', async ({
-  page,
-}) => {
+test('reads ambiguous dates in the selected format and shows the result', async ({ page }) => {
   await enter(page, '/console/screening?way=file');
   await page.getByLabel('Date format in the file').selectOption('dayFirst');
   await page.locator('input[type=file]').setInputFiles({
@@ -125,9 +121,7 @@ test('dates that have two readings are read as somebody says, and shown as they 
   await expect(file).toHaveCount(0);
 });
 
-test('dates that are not written as was said are asked about before the file is read, in the order that they prove', async ({
-  page,
-}) => {
+test('asks for the date format when the file does not match the selected one', async ({ page }) => {
   await enter(page, '/console/screening?way=file');
   const rows = (one: string, two: string) => `fullName,dateOfBirth\nNimal Perera,${one}\nKamala Silva,${two}\n`;
   const send = (name: string, text: string) =>
@@ -151,9 +145,7 @@ test('dates that are not written as was said are asked about before the file is 
   await expect(file).toHaveCount(0);
 });
 
-test('a name of symbols and a country that nobody has are told at their fields, and a name without words is no clearance', async ({
-  page,
-}) => {
+test('reports invalid names and countries, and no clearance for an empty name', async ({ page }) => {
   await enter(page, '/console/screening');
   const form = page.getByRole('region', { name: 'Search' });
   const search = () => form.getByRole('button', { name: 'Search' }).click();
@@ -173,7 +165,7 @@ test('a name of symbols and a country that nobody has are told at their fields, 
   await page.screenshot({ path: '.test/screens/console-search-thin.png' });
 });
 
-test('a document from the counter is added, and its page shows what was read as soon as it is', async ({ page }) => {
+test('adds a document and shows its fields once they are read', async ({ page }) => {
   await enter(page, '/console/documents');
   await page.getByRole('button', { name: 'Add document' }).first().click();
   await page.getByRole('dialog').getByLabel('Processor').selectOption('INVOICE');
@@ -196,7 +188,7 @@ test('a document from the counter is added, and its page shows what was read as 
   await page.screenshot({ path: '.test/screens/console-documents-refused.png' });
 });
 
-test('a document that was tampered with says where, on the picture as it was sent', async ({ page }) => {
+test('marks signs of manipulation on the submitted picture', async ({ page }) => {
   const { image } = await forgedSpecimen('passport', makePerson(2003), 'portrait', 2003);
   await enter(page, '/console/documents');
   await page.getByRole('button', { name: 'Add document' }).first().click();
@@ -216,7 +208,7 @@ test('a document that was tampered with says where, on the picture as it was sen
   await page.screenshot({ path: '.test/screens/console-signs-of-manipulation-phone.png' });
 });
 
-test('? shows every key, and a view is kept, shown again and forgotten', async ({ page }) => {
+test('? lists every shortcut, and a view is saved, shown and deleted', async ({ page }) => {
   await enter(page, '/console/alerts');
   await page.getByRole('heading', { name: 'Alerts' }).click();
   await page.keyboard.press('?');
@@ -238,7 +230,7 @@ test('? shows every key, and a view is kept, shown again and forgotten', async (
   await expect(tab).toHaveCount(0);
 });
 
-test('a role changes only after a question', async ({ page }) => {
+test('asks before it changes a role', async ({ page }) => {
   await enter(page, '/console/members');
   await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = page.getByRole('dialog');
@@ -258,9 +250,7 @@ test('a role changes only after a question', async ({ page }) => {
   await expect(role).toHaveValue('lead');
 });
 
-test('S puts the list entry beside the customer, with what differs marked, and takes it away again', async ({
-  page,
-}) => {
+test('S compares list entry and customer side by side and marks differences', async ({ page }) => {
   const externalId = `side-${Date.now().toString(36)}`;
   await screened({ fullName: 'Sanduni Perera', dateOfBirth: '1958-11-15', country: 'LK', externalId });
   await enter(page, '/console/alerts');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ERROR_CODES } from '@/core/errors';
 import { violations } from '@/tests/support/axe';
 
-test('the error that a call answers leads to a page that explains it', async ({ page, request }) => {
+test('links an error to a page that explains it', async ({ page, request }) => {
   const refused = await request.post('/api/sanctions/search', { data: { fullName: 'A' } });
   const { type, errorCode } = (await refused.json()) as { type: string; errorCode: string };
   await page.goto(type);
@@ -18,7 +18,7 @@ for (const [size, viewport] of Object.entries({
   phone: { width: 360, height: 640 },
   desktop: { width: 1440, height: 900 },
 })) {
-  test(`the documentation on a ${size}: every public endpoint, nothing axe objects to`, async ({ page, request }) => {
+  test(`lists every public endpoint without axe violations on a ${size}`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
     await page.goto('/docs');
     const contract = (await (await request.get('/api/openapi.json')).json()) as {
@@ -49,7 +49,7 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
-test('every part of the documentation can be linked to', async ({ page }) => {
+test('every section of the documentation has an anchor', async ({ page }) => {
   await page.goto('/docs');
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const targets = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));

@@ -5,10 +5,7 @@ import { asCustomer, look, newSession, sentences } from '@/tests/support/kyc-pag
 
 const ORG = 'My organization';
 
-test('where faces are looked for, customers are told before they agree, in each language, and what they agreed to is kept', async ({
-  page,
-  browser,
-}) => {
+test('asks for consent to face search in each language when it is turned on', async ({ page, browser }) => {
   await signInAsOwner(page, '/console/settings');
   const choice = page.getByLabel('Compare new faces with earlier customers');
   await choice.check();

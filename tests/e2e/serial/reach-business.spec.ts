@@ -6,10 +6,7 @@ import { look, newSession, sentences, title } from '@/tests/support/kyc-page';
 const t = sentences('en');
 const ORG = 'My organization';
 
-test('what the business says of itself stands where its customers need it: before they agree, in the help, and at the end', async ({
-  page,
-  browser,
-}) => {
+test('shows the contact details to customers before consent, in help and at the end', async ({ page, browser }) => {
   await signInAsOwner(page, '/console/settings?tab=branding');
   const form = page.getByRole('form', { name: 'Customer contact' });
   await form.getByLabel('Contact hours').fill('Weekdays 9 to 5 – <b>or</b> in any branch.');

@@ -66,10 +66,7 @@ type Session = {
   } | null;
 };
 
-test('a person is verified, screened, judged, and every step arrives signed at the customer’s receiver', async ({
-  page,
-  browser,
-}) => {
+test('verifies and screens a person, decides the alert and delivers each event', async ({ page, browser }) => {
   test.setTimeout(600_000);
   await signInAsOwner(page);
   const secret = await addDestination(page);

@@ -22,9 +22,7 @@ async function feedOf(page: Page) {
   return { told: section.getByRole('row').filter({ has: page.getByRole('link') }), section };
 }
 
-test('a changed entry and a new one reach the people they are about, grouped by the version that brought them', async ({
-  browser,
-}) => {
+test('reports changed and new entries with the alerts they affect', async ({ browser }) => {
   const data = dataFolder();
   const lists = path.join(data, '..', 'lists');
   const publish = (people: Parameters<typeof unXml>[0]) =>

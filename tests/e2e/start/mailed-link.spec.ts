@@ -25,9 +25,7 @@ test.afterAll(async () => {
   await post.close();
 });
 
-test('the sixth rung: where mails leave the machine the link is mailed to the customer, and leads on', async ({
-  browser,
-}) => {
+test('mails the link to the customer, which opens the session elsewhere', async ({ browser }) => {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 640 },
@@ -53,9 +51,7 @@ test('the sixth rung: where mails leave the machine the link is mailed to the cu
   await expect(other.getByRole('heading', { level: 1, name: t('perm.title') })).toBeVisible();
 });
 
-test('more time for a link that is over says whether the customer has it by mail, and is their answer only then', async ({
-  browser,
-}) => {
+test('reports whether an extension was mailed, and resolves the request only then', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: `http://localhost:${PORT}`,

@@ -10,7 +10,7 @@ const pidOf = (data: string): number => Number(readFileSync(path.join(data, 'gat
 
 test.afterEach(endAll);
 
-test('a first start below a 0700 folder writes secrets that only their owner can read, and ends within 10 s', async () => {
+test('a first start writes private secrets and stops within 10 s', async () => {
   const data = dataFolder(0o700);
   const run = start({ PORT: String(port), GATEHOUSE_DATA_DIR: data });
   await ready(run);
@@ -49,7 +49,7 @@ test('a first start below a 0700 folder writes secrets that only their owner can
   expect(again.said()).not.toContain(bootstrap.console.password);
 });
 
-test('a first start that is stopped in the middle ends within 10 s and without a complaint; the next one goes on', async () => {
+test('a first start stopped midway ends within 10 s and can be repeated', async () => {
   const data = dataFolder();
   const settings = { PORT: String(++port), GATEHOUSE_DATA_DIR: data };
   const cut = start(settings);
@@ -62,7 +62,7 @@ test('a first start that is stopped in the middle ends within 10 s and without a
   await ready(start(settings));
 });
 
-test('after kill -9 of everything but the database, a start adopts it and knows the same key', async () => {
+test('a start after kill -9 adopts the database and keeps the API key', async () => {
   const data = dataFolder();
   const settings = { PORT: String(++port), GATEHOUSE_DATA_DIR: data };
   const first = start(settings);
@@ -79,7 +79,7 @@ test('after kill -9 of everything but the database, a start adopts it and knows 
   expect(answer.status).toBe(200);
 });
 
-test('two run at once on their own ports and folders; a second one on the same folder is told which process ends the first', async () => {
+test('runs two installations at once but refuses a second on one folder', async () => {
   const [one, two] = [dataFolder(), dataFolder()];
   const a = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: one });
   const b = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: two });
@@ -102,7 +102,7 @@ for (const [name, value] of [
   ['INNGEST_BASE_URL', 'not an address'],
   ['GATEHOUSE_BASE_URL', 'not an address'],
 ] as const) {
-  test(`a bad ${name} (${value}) is named in one clear sentence`, async () => {
+  test(`reports an invalid ${name} (${value}) in one sentence`, async () => {
     const run = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: dataFolder(), [name]: value });
     expect(await run.ended).toBe(2);
     const sentences = run
@@ -115,7 +115,7 @@ for (const [name, value] of [
   });
 }
 
-test('a data folder that is a file is named, and what does nothing is told', async () => {
+test('reports an unusable data folder, unknown settings and missing folders', async () => {
   const file = dataFolder();
   writeFileSync(file, '');
   const refused = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: file });

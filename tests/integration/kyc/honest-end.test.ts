@@ -476,7 +476,7 @@ test('accepts a photocopy with both sides for either side', async () => {
   expect(looked.body).toMatchObject({ looksLikeOtherSide: false, looked: false });
 }, 120_000);
 
-test('tells a side sent twice from a missing side', async () => {
+test('distinguishes a side sent twice from a missing side', async () => {
   const customer = await atFaceCheck();
   await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES');
   const problems = async () => ((await customer.call(OWN)).body.document as { problems: string[] }).problems;
@@ -579,7 +579,7 @@ test("sends the document's own portrait as the face photo to review", async () =
   });
 });
 
-test('names the single unreadable field while the customer is still at the document step', async () => {
+test('names the single unreadable field at the document step', async () => {
   const customer = await Customer.invited(apiKey);
   await customer.toSubmitted();
   await documentEnds(customer.sessionId, 'FIELDS_NOT_LEGIBLE', 'SRI_LANKA_NIC_NEW', undefined, undefined, [
