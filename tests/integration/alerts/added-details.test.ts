@@ -32,7 +32,7 @@ const preview = (answer: object, by = analyst) => callAs(by, PREVIEW, { params: 
 const add = (answer: object, more: object = {}, by = analyst) =>
   callAs(by, ADD, { params: { id: alert.id }, body: { answer, note: NOTE, version: alert.version, ...more } });
 
-test('its effect is seen before anything is kept, and is what then happens', async () => {
+test('previews the effect of added information and then applies exactly that', async () => {
   const seen = await preview({ dateOfBirth: OTHER_BIRTH });
   const [match] = alert.matches;
   expect(seen.body.matches).toMatchObject([{ before: match?.score, raised: false }]);
@@ -46,7 +46,7 @@ test('its effect is seen before anything is kept, and is what then happens', asy
   expect(kept.known).toMatchObject({ dateOfBirth: OTHER_BIRTH, told: [], added: ['dateOfBirth'] });
 });
 
-test('who added it, from where, is in the story and the evidence pack; the audit log has no values', async () => {
+test('records author and source, but no values in the audit log', async () => {
   const kept = (await add({ dateOfBirth: OTHER_BIRTH })).body as unknown as AlertDetail;
   expect(kept.timeline[0]).toMatchObject({
     action: 'detailsAdded',
@@ -66,7 +66,7 @@ test('who added it, from where, is in the story and the evidence pack; the audit
   expect(JSON.stringify(audited)).not.toMatch(new RegExp(`${OTHER_BIRTH}|telephone`));
 });
 
-test('a country is known by its name, and what is said last of a field counts', async () => {
+test('resolves a country name and keeps the latest value of a field', async () => {
   alert = await read(await raisedAlert(own, { externalId: 'c-2' }));
   alert = (await add({ country: 'Sri Lanka', birthPlace: 'Kandy' })).body as unknown as AlertDetail;
   expect(alert.known).toMatchObject({ country: 'LK', birthPlace: 'Kandy' });
@@ -79,17 +79,17 @@ test.each([
   ['a day to come', { dateOfBirth: '2999-01-01' }, 'answer.dateOfBirth'],
   ['a number without letters or digits', { document: { type: 'passport', number: '-----' } }, 'answer.document.number'],
   ['nothing', {}, 'answer'],
-])('%s is refused at its field, looking as well as keeping', async (_, answer, path) => {
+])('refuses %s at its field, in the preview and on saving', async (_, answer, path) => {
   for (const answered of [await preview(answer), await add(answer)])
     expect([answered.status, answered.body.errors]).toMatchObject([400, [{ path }]]);
 });
 
-test('no country by that name', async () => {
+test('refuses an unknown country name', async () => {
   alert = await read(await raisedAlert(own, { externalId: 'c-3' }));
   expect((await add({ country: 'Atlantis' })).body.errors).toMatchObject([{ path: 'answer.country' }]);
 });
 
-test('who looked at another version, may only look, or is of another organization adds nothing; nor is a decided alert added to', async () => {
+test('refuses an old version, a viewer, a stranger and a decided alert', async () => {
   const viewer = await signedIn(own.organizationId, 'viewer');
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
   const answer = { dateOfBirth: OTHER_BIRTH };

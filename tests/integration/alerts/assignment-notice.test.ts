@@ -36,7 +36,7 @@ const hand = async (id: string, assigneeId: string | null, by = lead) =>
 const seen = async (user: ConsoleUser) => (await callAs(user, notices)).body as unknown as NoticeList;
 const first = () => String(alertIds[0]);
 
-test('who is assigned an alert is told by whom and of whom, until they look at it; who takes it themselves is not', async () => {
+test('notifies the new assignee until they open the alert, except the actor', async () => {
   expect((await hand(first(), analyst.member.memberId)).status).toBe(200);
   expect(await seen(analyst)).toMatchObject({
     unread: 1,
@@ -47,7 +47,7 @@ test('who is assigned an alert is told by whom and of whom, until they look at i
   expect((await seen(lead)).notices).toEqual([]);
 });
 
-test('several that are handed over before one was looked at are one notice and one mail, which lead to all that is theirs', async () => {
+test('combines several unread assignments into one notification and one mail', async () => {
   const alerts = await Promise.all(alertIds.map(async (id) => ({ id, version: await versionOf(id) })));
   const act = { kind: 'assign', assigneeId: analyst.member.memberId };
   expect((await callAs(lead, bulk, { body: { alerts, act } })).body).toMatchObject({ done: 2 });
@@ -62,7 +62,7 @@ test('several that are handed over before one was looked at are one notice and o
   expect((await callAs(analyst, read, { body: { kind: 'assigned' } })).body).toMatchObject({ unread: 0 });
 });
 
-test('what went to somebody else, or back, waits no longer and is not mailed', async () => {
+test('withdraws the notification when the alert is reassigned, and mails nothing', async () => {
   await hand(first(), analyst.member.memberId);
   const { id } = await db(own.organizationId).memberNotice.findFirstOrThrow({});
   await hand(first(), null);
@@ -71,7 +71,7 @@ test('what went to somebody else, or back, waits no longer and is not mailed', a
   expect(mailbox.mails).toEqual([]);
 });
 
-test('nothing is assigned to somebody who left', async () => {
+test('refuses to assign an alert to a removed member', async () => {
   await db(own.organizationId).member.updateMany({
     where: { id: analyst.member.memberId },
     data: { removedAt: new Date() },

@@ -41,7 +41,7 @@ async function raise(dateOfBirth?: string): Promise<AlertDetail> {
 }
 const put = (body: object, user = admin) => callAs(user, change, { method: 'PUT', body });
 
-test('off by default; once on, an alert that a rule settles is raised, told, dismissed with the version, and reopened by a lead', async () => {
+test('is off by default; once on, a matching rule dismisses and a lead can reopen', async () => {
   expect((await callAs(admin, read)).body).toEqual({ enabled: false, version: 0, rules: [] });
   expect((await raise('1991-01-01')).status).toBe('TRIGGERED');
   expect(await put({ enabled: true, version: 0, rules: [rule] })).toMatchObject({ status: 200, body: { version: 1 } });
@@ -76,12 +76,12 @@ test('off by default; once on, an alert that a rule settles is raised, told, dis
   expect(reopened.body).toMatchObject({ status: 'INVESTIGATING', matches: [{ status: 'open' }] });
 });
 
-test('strong evidence, an unknown birth date or fewer years are left to a person', async () => {
+test('leaves strong evidence, unknown birth dates and small age gaps to a person', async () => {
   await put({ enabled: true, version: 0, rules: [rule] });
   for (const born of ['1968-12-10', undefined, '1980-01-01']) expect((await raise(born)).status).toBe('TRIGGERED');
 });
 
-test('the effect on the last 90 days names what turned out true, and such rules cannot be switched on', async () => {
+test('refuses to enable a rule that would have dismissed a confirmed match', async () => {
   const lost = await raise('1991-01-01');
   const kept = await raise();
   const params = { id: lost.id };
@@ -109,7 +109,7 @@ test('the effect on the last 90 days names what turned out true, and such rules 
   expect((await callAs(stranger, effect, { body: { rules: [rule] } })).body).toMatchObject({ alerts: 0, lost: [] });
 });
 
-test('what rules dismissed themselves is not counted as people’s agreement', async () => {
+test('does not count dismissals by rules as agreement of people', async () => {
   const byPerson = await raise('1991-01-01');
   const body = { to: 'DISMISSED', version: 1, reasonCode: 'DOB_DIFFERENT', note: 'Another person by age.' };
   expect((await callAs(admin, move, { params: { id: byPerson.id }, body })).status).toBe(200);
@@ -124,7 +124,7 @@ test('what rules dismissed themselves is not counted as people’s agreement', a
   });
 });
 
-test('rules are an admin’s, change one after another, and stay when other settings change', async () => {
+test('only admins change rules, one version at a time, apart from other settings', async () => {
   const analyst = await signedIn(own.organizationId, 'lead');
   expect((await put({ enabled: false, version: 0, rules: [rule] }, analyst)).status).toBe(403);
   expect((await put({ enabled: false, version: 0, rules: [rule] })).status).toBe(200);

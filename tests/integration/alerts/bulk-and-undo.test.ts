@@ -44,7 +44,7 @@ const many = async (alerts: AlertDetail[], act: object, preview = false) =>
   (await callAs(analyst, bulk, { body: { alerts: alerts.map(({ id, version }) => ({ id, version })), act, preview } }))
     .body as unknown as BulkResult;
 
-test('a decision taken back within ten seconds was told to nobody, and both are in the story', async () => {
+test('sends no event for a decision undone within ten seconds, but logs both', async () => {
   const before = await raise();
   const decided = await dismiss(before);
   expect(decided.undo?.by).toBe(analyst.member.memberId);
@@ -60,7 +60,7 @@ test('a decision taken back within ten seconds was told to nobody, and both are 
   expect(sequences).toEqual([raised.length]);
 });
 
-test('an action that is taken back opens the match that it judged the same person', async () => {
+test('undoing an action reopens the match it marked as a true match', async () => {
   const raised = await raise();
   const go = async (alert: AlertDetail, body: object) =>
     (await callAs(analyst, move, { params: { id: alert.id }, body: { version: alert.version, ...body } }))
@@ -74,7 +74,7 @@ test('an action that is taken back opens the match that it judged the same perso
   expect([back.status, back.matches.map(({ status }) => status)]).toEqual(['INVESTIGATING', ['open']]);
 });
 
-test('restores the verdict on a match within ten seconds, for its author only', async () => {
+test('restores a match decision within ten seconds, for its author only', async () => {
   const raised = await raise();
   const [match] = raised.matches;
   const judge = async (alert: AlertDetail, status: string) =>
@@ -103,7 +103,7 @@ test('restores the verdict on a match within ten seconds, for its author only', 
   expect((await undo(late)).status).toBe(409);
 });
 
-test('a decision is told after the time for an undo, also when the process that made it is gone', async () => {
+test('sends the event of a decision after the undo period, also after a crash', async () => {
   const { id } = await dismiss(await raise());
   const waiting = async () => {
     const [event] = await told();
@@ -119,7 +119,7 @@ test('a decision is told after the time for an undo, also when the process that 
   expect((await undo(await read(id))).status).toBe(409);
 });
 
-test('too late, somebody else, or an old version: nothing is undone', async () => {
+test('refuses an undo that is late, by another member or of an old version', async () => {
   const decided = await dismiss(await raise());
   const lead = await signedIn(own.organizationId, 'lead');
   expect((await undo(decided, lead)).status).toBe(403);
@@ -130,7 +130,7 @@ test('too late, somebody else, or an old version: nothing is undone', async () =
   expect((await read(decided.id)).status).toBe('DISMISSED');
 });
 
-test('many are dismissed at once; strong evidence, changed ones and decided ones are named and left', async () => {
+test('dismisses several alerts, leaving out strong, changed and decided ones', async () => {
   const plain = [await raise({ externalId: 'a' }), await raise({ externalId: 'b' })];
   const entry = plain[0]?.matches[0];
   const strong = await raise({ externalId: 'c', dateOfBirth: entry?.dateOfBirth[0] });
@@ -156,7 +156,7 @@ test('many are dismissed at once; strong evidence, changed ones and decided ones
   expect((await read(plain[1]?.id ?? '')).status).toBe('TRIGGERED');
 });
 
-test('many are handed to one owner; alerts of another organization are refused like absent ones', async () => {
+test('assigns several alerts to one member and refuses those of others', async () => {
   const mine = await raise();
   const other = await makeOrganization();
   const stranger = await signedIn(other.organizationId, 'analyst');
@@ -168,7 +168,7 @@ test('many are handed to one owner; alerts of another organization are refused l
   expect(answer.body.results).toMatchObject([{ outcome: 'refused' }]);
 });
 
-test('a dismissal in bulk needs its reason and note like any other', async () => {
+test('refuses a bulk dismissal without a full note', async () => {
   const alert = await raise();
   const refused = await many([alert], { kind: 'dismiss', reasonCode: 'NAME_ONLY', note: 'short' });
   expect(refused.results).toMatchObject([{ outcome: 'refused' }]);

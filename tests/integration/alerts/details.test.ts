@@ -54,7 +54,7 @@ async function linkFor(fields: string[]): Promise<string> {
 }
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.errorCode];
 
-test('the link asks for one thing, tells nothing, works once; the answer weighs the matches again and decides nothing', async () => {
+test('a link reveals no match and works once; its answer rescores the alert', async () => {
   const token = await linkFor(['dateOfBirth']);
   const question = await customer(open, { token });
   expect(Object.keys(question.body).sort()).toEqual(['contact', 'expiresAt', 'fields', 'organizationName']);
@@ -115,7 +115,7 @@ test('the link asks for one thing, tells nothing, works once; the answer weighs 
   expect(JSON.stringify(audited.map(({ detail }) => detail))).not.toContain('1991-03');
 });
 
-test('an answer that supports the match makes it more urgent and bars a dismissal in passing', async () => {
+test('an answer that supports the match raises priority and blocks a dismissal', async () => {
   const token = await linkFor(['dateOfBirth', 'document']);
   const body = { dateOfBirth: '1968-12-10', document: { type: 'passport', number: 'AA 1234567' } };
   expect((await customer(answer, { token, answer: body })).status).toBe(200);
@@ -129,7 +129,7 @@ test('an answer that supports the match makes it more urgent and bars a dismissa
   });
 });
 
-test('a near miss of the same run that the answer brings over the threshold joins the alert', async () => {
+test('an answer that lifts a near miss over the threshold adds it to the alert', async () => {
   const [match] = alert.matches;
   const row = await db(own.organizationId).alertMatch.findFirstOrThrow({ where: { id: match?.id ?? '' } });
   const nameMatch = { aggregateScore: 0.8, abbreviatedMatch: false, nameCommonalityScore: 0 };
@@ -155,7 +155,7 @@ test('a near miss of the same run that the answer brings over the threshold join
   expect(after.timeline[0]?.detail.raised).toMatchObject([{ entityId: 'near-1', before: 0.82 }]);
 });
 
-test('of two answers at once one counts', async () => {
+test('accepts one of two concurrent answers', async () => {
   const token = await linkFor(['dateOfBirth']);
   const answers = await Promise.all(
     ['1991-03-04', '1992-03-04'].map((dateOfBirth) => customer(answer, { token, answer: { dateOfBirth } })),
@@ -164,7 +164,7 @@ test('of two answers at once one counts', async () => {
   expect((await read()).timeline.filter(({ action }) => action === 'detailsAnswered')).toHaveLength(1);
 });
 
-test('a link that is too old, replaced, withdrawn, unknown or of a decided alert says so and whom to ask, nothing more', async () => {
+test('an unusable link returns its error and contact details only', async () => {
   const unknown = await customer(open, { token: 'x'.repeat(43) });
   expect(codeOf(unknown)).toEqual([404, 'NOT_FOUND']);
   expect(JSON.stringify(unknown.body)).not.toContain('contact');
@@ -202,13 +202,13 @@ test.each([
   ['a day that does not exist', { dateOfBirth: '1991-02-30' }],
   ['a day to come', { dateOfBirth: '2999-01-01' }],
   ['another field', { dateOfBirth: '1991-03-04', status: 'DISMISSED' }],
-])('an answer with %s is refused and uses nothing up', async (_label, body) => {
+])('refuses an answer with %s and keeps the link usable', async (_label, body) => {
   const token = await linkFor(['dateOfBirth']);
   expect(codeOf(await customer(answer, { token, answer: body }))).toEqual([400, 'VALIDATION_ERROR']);
   expect((await customer(open, { token })).status).toBe(200);
 });
 
-test('only what is missing may be asked, of an alert of one’s own, and answered from our own page', async () => {
+test('asks only for missing fields, within the organization and from the same site', async () => {
   expect(codeOf(await asked(['country']))).toEqual([400, 'VALIDATION_ERROR']);
   expect((await asked([])).status).toBe(400);
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
@@ -218,7 +218,7 @@ test('only what is missing may be asked, of an alert of one’s own, and answere
   expect(codeOf(await customer(open, { token }, foreign))).toEqual([403, 'CROSS_SITE_REQUEST']);
 });
 
-test('the mail carries the link in the customer’s language and not a word of why', async () => {
+test("mails the link in the customer's language without the reason", async () => {
   mailbox.mails.length = 0;
   await db(own.organizationId).organization.updateMany({
     data: { settings: { contact: { email: 'help@bank.example' } } },
@@ -237,7 +237,7 @@ test('the mail carries the link in the customer’s language and not a word of w
   expect((await read()).details[0]?.mailed).toBe(true);
 });
 
-test('the time of an alert stands still while its customer is waited for, and goes on with the answer, a withdrawal or the end of the link', async () => {
+test('pauses the due time while a request for information is open', async () => {
   const HOUR = 3_600_000;
   const far = new Date('2099-01-01');
   await db(own.organizationId).consoleSession.updateMany({ where: {}, data: { expiresAt: far, lastSeenAt: far } });

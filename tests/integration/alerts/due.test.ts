@@ -22,7 +22,7 @@ async function hoursOfNewAlert(): Promise<number> {
   return ((dueAt?.getTime() ?? 0) - createdAt.getTime()) / 3_600_000;
 }
 
-test('how long an alert of a priority may take is the organization’s own: of alerts that are raised from then on', async () => {
+test('applies the due hours of the organization to new alerts', async () => {
   const admin = await signedIn(own.organizationId, 'admin');
   expect(await hoursOfNewAlert()).toBe(24);
   const settings = (await callAs(admin, read)).body as Record<string, object>;

@@ -56,7 +56,7 @@ async function pack(user = analyst): Promise<{ status: number; bytes: Uint8Array
   };
 }
 
-test('the pack is a PDF that opens, in fonts of its own, and tells person, evidence, match and reasoning', async () => {
+test('exports a readable PDF with embedded fonts', async () => {
   const { status, bytes, type } = await pack();
   expect([status, type]).toEqual([200, 'application/pdf']);
   const [page] = await pdfPages(bytes, { images: 'always' });
@@ -66,7 +66,7 @@ test('the pack is a PDF that opens, in fonts of its own, and tells person, evide
   expect(Buffer.from(bytes).toString('latin1')).toContain('NotoSansSinhala');
 });
 
-test('what was not compared is not called different, and what “nothing found” does not mean is said', async () => {
+test('distinguishes "not compared" from "different" and includes the warnings', async () => {
   const alert = await getAlert(organizationId, alertId);
   const made = { organization: 'Own', madeBy: 'A', madeAt: '2026-11-23T08:00:00.000Z', publicKey: 'k' };
   const texts = (changed: typeof alert) => packBlocks({ ...made, alert: changed }).map(({ text }) => text);
@@ -91,7 +91,7 @@ test('what was not compared is not called different, and what “nothing found�
   expect(told).toContain('passport HR1234567 HR');
 });
 
-test('how each score came about stands in it, to the number that it gave, with the thresholds of the run', async () => {
+test('includes the steps of each score and the thresholds of the run', async () => {
   const alert = await getAlert(organizationId, alertId);
   const made = { organization: 'Own', madeBy: 'A', madeAt: '2026-11-23T08:00:00.000Z', publicKey: 'k', alert };
   const facts = packBlocks(made).flatMap((block) =>
@@ -107,7 +107,7 @@ test('how each score came about stands in it, to the number that it gave, with t
   );
 });
 
-test('anybody can check it without us, and a changed byte, another key or a second seal is noticed', async () => {
+test('verifies offline and detects a changed byte, another key or a second seal', async () => {
   const { bytes } = await pack();
   expect(verifyEvidence(bytes, evidencePublicKey())).toMatchObject({ intact: true });
   const changed = Uint8Array.from(bytes);
@@ -124,7 +124,7 @@ test('anybody can check it without us, and a changed byte, another key or a seco
   expect(out).toMatch(/^intact\n/);
 });
 
-test('each pack is in the audit chain with its hash, and a stranger gets none', async () => {
+test('logs the hash of each export and returns 404 to another organization', async () => {
   const { bytes } = await pack();
   const entry = await db(organizationId).auditEntry.findFirst({ where: { action: 'alert.evidenceExported' } });
   const verdict = verifyEvidence(bytes);

@@ -60,7 +60,7 @@ async function alert({ raised, due = raised - 24, decided, by = 'mem_a', status,
 const read = async (query = '', user = analyst) =>
   (await callAs(user, figures, { path: `/api?${query}` })).body as unknown as AlertFigures;
 
-test('what came in, what was decided and by whom, how old and how late the rest is', async () => {
+test('counts raised, decided, open and late alerts and match precision', async () => {
   await alert({ raised: 1 });
   await alert({ raised: 30, due: 6 });
   await alert({ raised: 200, due: 176 });
@@ -87,7 +87,7 @@ test('what came in, what was decided and by whom, how old and how late the rest 
   ]);
 });
 
-test('nothing counted is no share; another organization and test data are not in it', async () => {
+test('returns no share without decisions and excludes others and test data', async () => {
   await alert({ raised: 2, matches: ['open'] });
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
   for (const other of [await read('', stranger), await read('environment=test')]) {

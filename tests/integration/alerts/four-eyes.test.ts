@@ -55,7 +55,7 @@ const waiting = async (user: ConsoleUser) => {
   return [body.totalCount, (body.alerts as Array<{ id: string }>).map((one) => one.id)];
 };
 
-test('dismissing a strong match is proposed, and told to whoever may approve it', async () => {
+test('turns a dismissal of a strong match into a proposal and notifies reviewers', async () => {
   expect((await seen()).secondPersonFor).toEqual(['DISMISSED']);
   expect(await waiting(lead)).toEqual([0, []]);
   expect((await act(analyst, move, dismissal)).body).toMatchObject({
@@ -71,7 +71,7 @@ test('dismissing a strong match is proposed, and told to whoever may approve it'
 describe('a proposed dismissal', () => {
   beforeEach(async () => void (await act(analyst, move, dismissal)));
 
-  test('is confirmed by another person only, judges its matches then, and waits no longer', async () => {
+  test('is approved by another member only, which decides its matches', async () => {
     expect((await act(analyst, move, { to: 'DISMISSED' })).status).toBe(403);
     expect((await act(lead, move, { to: 'INVESTIGATING' })).status).toBe(409);
     expect((await act(lead, move, { to: 'DISMISSED' })).body).toMatchObject({
@@ -83,7 +83,7 @@ describe('a proposed dismissal', () => {
     expect(await waiting(lead)).toEqual([0, []]);
   });
 
-  test('rests on its matches as they were judged: nobody judges them anew underneath it', async () => {
+  test('blocks match decisions until it is returned', async () => {
     const match = (await seen()).matches[0]?.id ?? '';
     const judgeIt = async (user: ConsoleUser) =>
       callAs(user, judge, {
@@ -95,7 +95,7 @@ describe('a proposed dismissal', () => {
     expect((await judgeIt(lead)).status).toBe(200);
   });
 
-  test('is not confirmed by its author either once the setting is switched off', async () => {
+  test('cannot be approved by its author even after the setting is turned off', async () => {
     await ask({ screening: {} });
     expect((await act(analyst, move, dismissal)).status).toBe(403);
     expect((await act(lead, move, { to: 'DISMISSED' })).body).toMatchObject({
@@ -103,12 +103,12 @@ describe('a proposed dismissal', () => {
     });
   });
 
-  test('that is approved is told to its author', async () => {
+  test('notifies its author of the approval', async () => {
     expect((await act(lead, move, { to: 'DISMISSED' })).status).toBe(200);
     expect([await told(lead), await told(analyst)]).toEqual([[], [['approved', 'A lead']]]);
   });
 
-  test('is withdrawn by its author without a word, and sent back by another only with one', async () => {
+  test('is withdrawn by its author without a note and returned by others with one', async () => {
     expect((await act(lead, sendBack, {})).status).toBe(400);
     expect((await act(analyst, sendBack, {})).body).toMatchObject({
       status: 'TRIGGERED',
@@ -121,7 +121,7 @@ describe('a proposed dismissal', () => {
     expect([await told(lead), await told(analyst)]).toEqual([[], [['sentBack', 'A lead']]]);
   });
 
-  test('keeps its rule when two people are no longer asked for: withdrawn, and decided anew', async () => {
+  test('must be withdrawn and decided again after the setting is turned off', async () => {
     await ask({ screening: { fourEyes: false } });
     expect((await act(analyst, move, dismissal)).body).toMatchObject({
       status: 403,
@@ -139,7 +139,7 @@ describe('a proposed dismissal', () => {
     });
   });
 
-  test('is approved for its own reason only; what the second person adds is kept beside it', async () => {
+  test("is approved with its own reason and keeps the reviewer's note separately", async () => {
     const other = await act(lead, move, { to: 'DISMISSED', reasonCode: 'DOB_DIFFERENT' });
     expect([other.status, other.body.errors]).toMatchObject([400, [{ path: 'reasonCode' }]]);
     expect((await act(lead, move, { to: 'DISMISSED', note: 'Seen the passport.' })).body).toMatchObject({
@@ -148,20 +148,20 @@ describe('a proposed dismissal', () => {
     });
   });
 
-  test('is not passed over by dismissing many', async () => {
+  test('is left out of a bulk dismissal', async () => {
     const body = { alerts: [{ id, version: 2 }], act: { kind: 'dismiss', reasonCode: 'NAME_ONLY', note } };
     expect((await callAs(lead, bulk, { body })).body).toMatchObject({ done: 0, results: [{ barrier: 'pending' }] });
   });
 });
 
-test('many at once leave out what takes two people', async () => {
+test('a bulk dismissal leaves out alerts that need a second reviewer', async () => {
   const body = { alerts: [{ id, version: 1 }], act: { kind: 'dismiss', reasonCode: 'NAME_ONLY', note } };
   expect((await callAs(lead, bulk, { body })).body).toMatchObject({ done: 0, results: [{ barrier: 'secondPerson' }] });
   await ask({ screening: { fourEyes: true } });
   expect((await callAs(lead, bulk, { body })).body).toMatchObject({ done: 1 });
 });
 
-test('no rule dismisses what takes two people, and the effect of a rule says so', async () => {
+test('rules skip alerts that need a second reviewer, also in the preview', async () => {
   const autoDismiss = { enabled: true, version: 1, rules: [RULE] };
   const young = { dateOfBirth: '2001-05-05' };
   await ask({ autoDismiss, screening: { alertThreshold: 0.5, fourEyes: true, fourEyesDismissFrom: 0.5 } });

@@ -51,7 +51,7 @@ const take = () =>
   callAs(analyst, assign, { params: { id: alertId }, body: { assigneeId: analyst.member.memberId, version: 1 } });
 const say = () => callAs(analyst, comment, { params: { id: alertId }, body: { body: 'Seen.', mentions: [] } });
 
-test('what happens to an alert is told by its id as it happens, and nothing else of it', async () => {
+test('sends only the id of a changed alert', async () => {
   const stream = await listen();
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
   const hello = await stream.next();
@@ -65,7 +65,7 @@ test('what happens to an alert is told by its id as it happens, and nothing else
   stream.leave();
 });
 
-test('a window that was away is told what it missed', async () => {
+test('resends missed changes after Last-Event-ID', async () => {
   const first = await listen();
   const { id } = await first.next();
   first.leave();
@@ -76,7 +76,7 @@ test('a window that was away is told what it missed', async () => {
   again.leave();
 });
 
-test('ends within seconds of the sign-out, the removal or the new password of its member', async () => {
+test('ends after sign-out, removal or a new password of the member', async () => {
   const { organizationId } = own;
   const ends = [
     (user: ConsoleUser) => signOut(user.member.sessionId),
@@ -98,7 +98,7 @@ test('ends within seconds of the sign-out, the removal or the new password of it
   }
 });
 
-test('another organization is told nothing of it, and who is not signed in gets no stream', async () => {
+test('sends nothing to other organizations and refuses unauthenticated clients', async () => {
   const stranger = await signedIn((await makeOrganization()).organizationId, 'admin');
   const stream = await listen(stranger, 0);
   expect((await stream.next()).event).toBe('hello');

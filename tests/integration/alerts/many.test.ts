@@ -44,7 +44,7 @@ const raise = async (organization: TestOrganization, externalId = 'c-1'): Promis
 const act = (user: ConsoleUser, route: typeof move, id: string, body: object) =>
   callAs(user, route, { params: { id }, body });
 
-test('a view of the queue goes out as CSV: decided ones with who, why and when, formulas as text, nobody else’s alerts', async () => {
+test('exports a filtered queue as CSV with decisions and escaped formulas', async () => {
   await raise(await makeOrganization());
   await raise(own, '=c-2');
   await act(lead, move, alert.id, { to: 'INVESTIGATING', version: alert.version });
@@ -81,13 +81,13 @@ test('a view of the queue goes out as CSV: decided ones with who, why and when, 
   expect((await file({}, await signedIn(own.organizationId, 'viewer'))).status).toBe(403);
 });
 
-describe('where the open alerts of one person are limited', () => {
+describe('with a limit of open alerts per assignee', () => {
   const limit = (openAlertsMost: number | null) =>
     db(own.organizationId).organization.updateMany({ data: { settings: { alerts: { openAlertsMost } } } });
   const take = (one: AlertDetail, user = analyst) =>
     act(user, move, one.id, { to: 'INVESTIGATING', version: one.version });
 
-  test('a further one is neither taken nor given; what is theirs stays, and a decided one makes room', async () => {
+  test('refuses a further alert until one of the assignee is decided', async () => {
     await limit(1);
     const second = await raise(own, 'c-2');
     expect((await take(alert)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('where the open alerts of one person are limited', () => {
     expect((await take(third)).status).toBe(200);
   });
 
-  test('two at once are not both taken above it', async () => {
+  test('accepts only one of two concurrent assignments at the limit', async () => {
     await limit(1);
     const second = await raise(own, 'c-2');
     const taken = await Promise.all([take(alert), take(second)]);
@@ -118,7 +118,7 @@ describe('where the open alerts of one person are limited', () => {
   });
 });
 
-describe('of who works on alerts no longer', () => {
+describe('alerts of a former analyst', () => {
   const status = async (id: string) => {
     const { status, assigneeId, timeline } = await read(id);
     return [status, assigneeId, timeline[0]?.action, timeline[0]?.actorId];
@@ -127,31 +127,28 @@ describe('of who works on alerts no longer', () => {
   test.each([
     ['removed', leave, { method: 'DELETE' as const }],
     ['made a viewer', changeRole, { body: { role: 'viewer' } }],
-  ])(
-    'when %s, what they had in hand is back in the queue and told; what waits for a second person goes on waiting',
-    async (_how, route, call) => {
-      const admin = await signedIn(own.organizationId, 'admin');
-      const [{ memberId }, by] = [analyst.member, admin.member.memberId];
-      const [given, waiting, decided] = [await raise(own, 'c-2'), await raise(own, 'c-3'), await raise(own, 'c-4')];
-      for (const one of [alert, waiting, decided])
-        await act(analyst, move, one.id, { to: 'INVESTIGATING', version: one.version });
-      await act(lead, assign, given.id, { assigneeId: memberId, version: given.version });
-      const pendingDecision = { ...dismissal, by: memberId, at: new Date().toISOString() };
-      await db(own.organizationId).alert.updateMany({ where: { id: waiting.id }, data: { pendingDecision } });
-      await db(own.organizationId).alert.updateMany({ where: { id: decided.id }, data: { status: 'DISMISSED' } });
-      expect((await callAs(admin, route, { ...call, params: { id: memberId } })).status).toBe(200);
-      expect(await status(alert.id)).toEqual(['TRIGGERED', null, 'statusChanged', by]);
-      expect(await status(given.id)).toEqual(['TRIGGERED', null, 'assigned', by]);
-      expect(await status(waiting.id)).toEqual(['INVESTIGATING', null, 'assigned', by]);
-      expect((await read(waiting.id)).pendingDecision).not.toBeNull();
-      expect(await status(decided.id)).toEqual(['DISMISSED', null, 'statusChanged', memberId]);
-      const told = await db(own.organizationId).webhookEvent.findFirst({
-        where: { subjectId: alert.id },
-        orderBy: { sequence: 'desc' },
-      });
-      expect(told?.data).toMatchObject({ from: 'INVESTIGATING', to: 'TRIGGERED', by });
-    },
-  );
+  ])('when %s, open alerts return to the queue and proposals stay pending', async (_how, route, call) => {
+    const admin = await signedIn(own.organizationId, 'admin');
+    const [{ memberId }, by] = [analyst.member, admin.member.memberId];
+    const [given, waiting, decided] = [await raise(own, 'c-2'), await raise(own, 'c-3'), await raise(own, 'c-4')];
+    for (const one of [alert, waiting, decided])
+      await act(analyst, move, one.id, { to: 'INVESTIGATING', version: one.version });
+    await act(lead, assign, given.id, { assigneeId: memberId, version: given.version });
+    const pendingDecision = { ...dismissal, by: memberId, at: new Date().toISOString() };
+    await db(own.organizationId).alert.updateMany({ where: { id: waiting.id }, data: { pendingDecision } });
+    await db(own.organizationId).alert.updateMany({ where: { id: decided.id }, data: { status: 'DISMISSED' } });
+    expect((await callAs(admin, route, { ...call, params: { id: memberId } })).status).toBe(200);
+    expect(await status(alert.id)).toEqual(['TRIGGERED', null, 'statusChanged', by]);
+    expect(await status(given.id)).toEqual(['TRIGGERED', null, 'assigned', by]);
+    expect(await status(waiting.id)).toEqual(['INVESTIGATING', null, 'assigned', by]);
+    expect((await read(waiting.id)).pendingDecision).not.toBeNull();
+    expect(await status(decided.id)).toEqual(['DISMISSED', null, 'statusChanged', memberId]);
+    const told = await db(own.organizationId).webhookEvent.findFirst({
+      where: { subjectId: alert.id },
+      orderBy: { sequence: 'desc' },
+    });
+    expect(told?.data).toMatchObject({ from: 'INVESTIGATING', to: 'TRIGGERED', by });
+  });
 });
 
 /** Return the paths of all members; only the first element of an array, nothing below null. */
@@ -161,7 +158,7 @@ function shapeOf(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([name, part]) => [`${at}.${name}`, ...shapeOf(part, `${at}.${name}`)]);
 }
 
-test('the samples of the documentation have what the events of screening carry', async () => {
+test('sample events of the documentation match the events sent', async () => {
   await act(lead, move, alert.id, { to: 'INVESTIGATING', version: alert.version });
   await act(lead, comment, alert.id, { body: 'Asked for a second document.' });
   const { comments } = await read(alert.id);

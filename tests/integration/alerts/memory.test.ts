@@ -48,7 +48,7 @@ async function dismiss(id: string): Promise<void> {
 
 const silence = /raised no alert: the same entries were dismissed before/;
 
-test('a dismissal speaks for the person as they were judged, and says so where it keeps an alert away', async () => {
+test('suppresses an alert after a dismissal and says so in the warnings', async () => {
   const first = await screen({});
   expect(first.alertId).not.toBeNull();
   expect(String(first.told.warnings)).not.toMatch(silence);
@@ -58,7 +58,7 @@ test('a dismissal speaks for the person as they were judged, and says so where i
   expect(String(again.told.warnings)).toMatch(silence);
 });
 
-test('a birth date that newly agrees raises an alert again, which tells of the dismissal and of what changed', async () => {
+test('raises a new alert that names the dismissal when the birth date now agrees', async () => {
   const first = await screen({});
   await dismiss(String(first.alertId));
   const { alertId, told } = await screen({ dateOfBirth: '1968-12-10' });
@@ -74,7 +74,7 @@ test('a birth date that newly agrees raises an alert again, which tells of the d
   ]);
 });
 
-test('nothing is said of a dismissal where there was none, also when the alert itself is deleted', async () => {
+test('mentions no dismissal when the dismissed alert was deleted', async () => {
   const first = await screen({});
   await dismiss(String(first.alertId));
   await db(own.organizationId).alert.deleteMany({ where: { id: String(first.alertId) } });

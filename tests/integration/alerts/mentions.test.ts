@@ -33,7 +33,7 @@ const say = (body: string, mentions: string[], user = analyst) =>
   callAs(user, comment, { params: { id: alertId }, body: { body, mentions } });
 const seen = async (user: ConsoleUser) => (await callAs(user, notices)).body as unknown as NoticeList;
 
-test('a member who is mentioned is told in the console, once, until they have seen it', async () => {
+test('notifies a mentioned member until they open the alert', async () => {
   const answer = await say('@A lead, please look at the passport.', [lead.member.memberId]);
   expect(answer.status).toBe(201);
   expect(await seen(lead)).toMatchObject({
@@ -53,7 +53,7 @@ test('a member who is mentioned is told in the console, once, until they have se
   expect((await callAs(lead, read, { body: { alertId } })).body).toMatchObject({ unread: 0 });
 });
 
-test('the mail says who and where, not about whom nor what; none goes for what was read meanwhile', async () => {
+test('mails author and link without names or text, and nothing once read', async () => {
   await say('@A lead, his passport differs.', [lead.member.memberId]);
   const { id } = await db(own.organizationId).memberNotice.findFirstOrThrow({});
   await mailNotice(own.organizationId, id);
@@ -65,7 +65,7 @@ test('the mail says who and where, not about whom nor what; none goes for what w
   expect(mailbox.mails).toHaveLength(1);
 });
 
-test('only members whose name stands in the text; strangers and those who left are refused, oneself is not told', async () => {
+test('accepts only current members named in the text, and does not notify oneself', async () => {
   const stranger = await signedIn((await makeOrganization()).organizationId, 'lead');
   for (const [body, id] of [
     ['@A lead, look.', stranger.member.memberId],
@@ -82,7 +82,7 @@ test('only members whose name stands in the text; strangers and those who left a
   expect(await db(own.organizationId).memberNotice.count({})).toBe(0);
 });
 
-test('a deleted comment takes its notices along', async () => {
+test('deletes the notifications of a deleted comment', async () => {
   const answer = await say('@A lead, look.', [lead.member.memberId]);
   const [made] = answer.body.comments as { id: string }[];
   await callAs(analyst, uncomment, { params: { id: alertId, commentId: made?.id ?? '' }, method: 'DELETE' });

@@ -28,7 +28,7 @@ const idsOf = async (query: string) => (await page(query)).alerts.map(({ id }) =
 
 const DOCUMENT = { type: 'passport', number: 'N1234567', country: 'LK' };
 
-test('by what is missing of a person, by country and by score', async () => {
+test('filters by missing fields, country and score', async () => {
   const bare = await raisedAlert(own);
   const dated = await raisedAlert(own, { dateOfBirth: '1970-01-01', country: 'LK' });
   const known = await raisedAlert(own, { country: 'HR', identificationDocument: DOCUMENT });
@@ -44,7 +44,7 @@ test('by what is missing of a person, by country and by score', async () => {
   expect(refused.status).toBe(400);
 });
 
-test('what was said of the person later is not missing any more, in the filter and in the row', async () => {
+test('fields added later no longer count as missing', async () => {
   const bare = await raisedAlert(own);
   const [row] = (await page()).alerts;
   const told = await callAs(analyst, say, {
@@ -63,7 +63,7 @@ test('what was said of the person later is not missing any more, in the filter a
   expect([...(after?.toldFields ?? [])].sort()).toEqual(['country', 'dateOfBirth']);
 });
 
-test('the file has the order of the queue, whichever it is', async () => {
+test('exports in the order of the queue for every sort', async () => {
   const made = [await raisedAlert(own), await raisedAlert(own), await raisedAlert(own)];
   const priorities = [4, 1, 2];
   for (const [at, id] of made.entries())
@@ -82,7 +82,7 @@ test('the file has the order of the queue, whichever it is', async () => {
   expect(await inFile({})).toEqual([made[1], made[2], made[0]]);
 });
 
-test('by topic: what any match of an alert is about, whichever is its best', async () => {
+test('filters by the topics of any match', async () => {
   const listed = await raisedAlert(own);
   const both = await raisedAlert(own, { country: 'HR' });
   await db(own.organizationId).alert.updateMany({ where: { id: both }, data: { topics: ['sanction', 'pep'] } });
@@ -93,7 +93,7 @@ test('by topic: what any match of an alert is about, whichever is its best', asy
   expect((await callAs(analyst, list, { path: '/api/console/alerts?topic=weather' })).status).toBe(400);
 });
 
-test('the queue says by which other name an entry was met, and nothing where it was its own', async () => {
+test('shows the alias that matched, and none for the primary name', async () => {
   const other = await raisedAlert(own, { fullName: 'Zoltán V. Marchetti' });
   const listed = await raisedAlert(own, { fullName: 'Zoltan Veridicus Marchetti' });
   const metAs = new Map((await page()).alerts.map(({ id, compared }) => [id, compared.metAs]));
@@ -101,7 +101,7 @@ test('the queue says by which other name an entry was met, and nothing where it 
   expect(metAs.get(listed)).toBeUndefined();
 });
 
-test('a company that is met has neither birthday nor identity card to be missing', async () => {
+test('a company misses neither birth date nor document', async () => {
   const id = await raisedAlert(own);
   await db(own.organizationId).alert.updateMany({ where: { id }, data: { bestKind: 'entity' } });
   expect(await idsOf('missing=birthDate')).toEqual([]);
@@ -109,7 +109,7 @@ test('a company that is met has neither birthday nor identity card to be missing
   expect(await idsOf('missing=country')).toEqual([id]);
 });
 
-test('a list that is read stays as it is, and counts what was raised since', async () => {
+test('a page with upTo stays unchanged and counts newer alerts', async () => {
   const first = await raisedAlert(own, { country: 'LK' });
   const { upTo, newer } = await page();
   expect(newer).toBe(0);
@@ -123,7 +123,7 @@ test('a list that is read stays as it is, and counts what was raised since', asy
   expect((await page()).alerts.map(({ id }) => id).sort()).toEqual([first, second].sort());
 });
 
-test('marked alerts alone are put into a file, and another organization’s are not among them', async () => {
+test('exports selected alerts only, without those of other organizations', async () => {
   const [one, two] = [await raisedAlert(own), await raisedAlert(own, { country: 'LK' })];
   const foreign = await raisedAlert(await makeOrganization());
   const request = new Request('http://localhost:3000/api/console/alerts/export', {

@@ -32,7 +32,7 @@ const told = async (subjectId: string, type: string) => {
   return (await db(own.organizationId).webhookEvent.findFirstOrThrow({ where })).data as Record<string, unknown>;
 };
 
-test('an alert that a screening request names is read by its id, with the body of its event', async () => {
+test('reads an alert by id with the body of its event', async () => {
   const id = await raisedAlert(own);
   const { status, body } = await readWith(own.apiKey, id);
   expect([status, body]).toEqual([200, await told(id, 'triggered')]);
@@ -40,7 +40,7 @@ test('an alert that a screening request names is read by its id, with the body o
   expect(request.alertIds).toEqual([id]);
 });
 
-test('it says how the alert stands now', async () => {
+test('returns the current status', async () => {
   const id = await raisedAlert(own);
   const analyst = await signedIn(own.organizationId, 'analyst');
   await callAs(analyst, move, { params: { id }, body: { to: 'INVESTIGATING', version: 1 } });
@@ -49,7 +49,7 @@ test('it says how the alert stands now', async () => {
   expect([to, body]).toEqual(['INVESTIGATING', alert]);
 });
 
-test('one of another organization, or of the other kind of key, is as one that is not there', async () => {
+test('returns 404 for another organization or environment', async () => {
   const id = await raisedAlert(own);
   const other = await makeOrganization();
   const keyOfTests = await testKey(own);

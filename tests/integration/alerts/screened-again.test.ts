@@ -59,7 +59,7 @@ const completed = async (requestId: string) =>
     })
   ).data as { openAlerts?: unknown };
 
-test('a pair that is open is worked in one place: the later request names it, and nothing of it is touched', async () => {
+test('links a later request to the open alert without changing it', async () => {
   const first = await screen();
   const [id = ''] = first.alertIds;
   await callAs(analyst, move, { params: { id }, body: { to: 'INVESTIGATING', version: 1 } });
@@ -83,7 +83,7 @@ test('a pair that is open is worked in one place: the later request names it, an
   expect((await completed(first.requestId)).openAlerts).toBeUndefined();
 });
 
-test('what differs is taken in: the match is scored anew, a mark that it overtakes is gone, and a decision on the old view is refused', async () => {
+test('updates the open alert with new data, resets marks and refuses stale versions', async () => {
   const [id = ''] = (await screen()).alertIds;
   const [match] = (await seen(id)).matches;
   const marked = await callAs(analyst, judge, {
@@ -121,7 +121,7 @@ test('what differs is taken in: the match is scored anew, a mark that it overtak
   expect([third.subject.dateOfBirth, third.version, third.bestScore]).toEqual([BORN, after.version, after.bestScore]);
 });
 
-test('a proposal that rests on what was known before waits no longer, and one that nothing differs for still does', async () => {
+test('withdraws a proposal only when the new data differs', async () => {
   await systemDb().organization.update({
     where: { id: own.organizationId },
     data: { settings: { screening: { fourEyes: true, fourEyesDismissFrom: 0.5 } } },
@@ -141,7 +141,7 @@ test('a proposal that rests on what was known before waits no longer, and one th
   expect(await db(own.organizationId).memberNotice.count({ where: { alertId: id, kind: 'proposal' } })).toBe(0);
 });
 
-test('what no open alert is about is told in an alert of its own', async () => {
+test('raises a separate alert for an entry that no open alert has', async () => {
   const [id = ''] = (await screen()).alertIds;
   const scoped = db(own.organizationId);
   const requestId = await searched();
@@ -163,7 +163,7 @@ test('what no open alert is about is told in an alert of its own', async () => {
   expect(body.alertIds).toEqual([id, fresh?.id]);
 });
 
-test('another name under the same external id is another person and has an alert of its own', async () => {
+test('raises a separate alert for another name under the same external id', async () => {
   const [id = ''] = (await screen()).alertIds;
   const other = await screen({ fullName: 'Zoltan Marchetti Almasi' });
   expect(other.alertIds).not.toContain(id);
@@ -171,7 +171,7 @@ test('another name under the same external id is another person and has an alert
   expect(timeline.map(({ action }) => action)).toEqual(['triggered']);
 });
 
-test('two requests at once raise one alert', async () => {
+test('raises one alert for three concurrent requests', async () => {
   const ids = await Promise.all([searched(), searched(), searched()]);
   await Promise.all(ids.map(close));
   const all = await alerts();
@@ -180,7 +180,7 @@ test('two requests at once raise one alert', async () => {
   expect(timeline.filter(({ action }) => action === 'screenedAgain')).toHaveLength(2);
 });
 
-test('a decision at the same moment is taken whole or refused, and the entry is never left without an alert', async () => {
+test('applies or refuses a concurrent decision and always keeps an open alert', async () => {
   for (const externalId of ['r-1', 'r-2', 'r-3', 'r-4', 'r-5']) {
     const [id = ''] = (await screen({ externalId })).alertIds;
     const requestId = await searched({ externalId, dateOfBirth: BORN });
@@ -194,7 +194,7 @@ test('a decision at the same moment is taken whole or refused, and the entry is 
   }
 });
 
-test('a screening whose values an open alert took in cannot be erased before the alert is decided', async () => {
+test('refuses to erase a screening whose data an open alert uses', async () => {
   const [id = ''] = (await screen()).alertIds;
   const { requestId } = await screen({ dateOfBirth: BORN });
   const first = await callRoute(erase, { apiKey: own.apiKey, params: { id: requestId } });

@@ -37,7 +37,7 @@ const page = async (query: string, by = analyst) =>
   (await callAs(by, list, { path: `/api/console/alerts?${query}` })).body as unknown as AlertPage;
 const tagsInUse = async (by = analyst) => (await callAs(by, used, {})).body.tags;
 
-test('tags are put on and taken off by the version that was seen, and the story names them', async () => {
+test('adds and removes tags by version and records them in the timeline', async () => {
   const id = await raisedAlert(own);
   const first = await tagged(id, [' VIP ', 'Branch 2', 'vip']);
   expect([first.tags, first.version]).toEqual([['branch 2', 'vip'], 2]);
@@ -58,7 +58,7 @@ test('tags are put on and taken off by the version that was seen, and the story 
   expect((await verifyAudit(own.organizationId)).intact).toBe(true);
 });
 
-test('what changes nothing is told nowhere, and the version stays', async () => {
+test('ignores a change without effect and keeps the version', async () => {
   const id = await raisedAlert(own);
   await tagged(id, ['vip']);
   const again = await change(id, { add: ['VIP'], remove: ['never'], version: 2 });
@@ -67,7 +67,7 @@ test('what changes nothing is told nowhere, and the version stays', async () => 
   expect([version, timeline.filter(({ action }) => action === 'tagged').length]).toEqual([2, 1]);
 });
 
-test('an alert carries a limited number, and only tags', async () => {
+test('limits the number of tags and refuses invalid ones', async () => {
   const id = await raisedAlert(own);
   const all = Array.from({ length: TAGS_MAX }, (_, at) => `tag ${at}`);
   await tagged(id, all);
@@ -78,7 +78,7 @@ test('an alert carries a limited number, and only tags', async () => {
     expect((await change(id, { add: [bad], version: 3 })).status).toBe(400);
 });
 
-test('a viewer reads tags and changes none; another organization meets nothing', async () => {
+test('viewers read but do not change tags; other organizations get 404', async () => {
   const id = await raisedAlert(own);
   await tagged(id, ['vip']);
   const viewer = await signedIn(own.organizationId, 'viewer');
@@ -91,7 +91,7 @@ test('a viewer reads tags and changes none; another organization meets nothing',
   expect((await page('tag=vip', stranger)).totalCount).toBe(0);
 });
 
-test('the queue is narrowed by a tag however it is typed, and the tags in use are told by how often', async () => {
+test('filters by tag in any spelling and counts the tags in use', async () => {
   const [one, two] = [await raisedAlert(own), await raisedAlert(own, { country: 'LK' })];
   await tagged(one, ['vip', 'caf\u00e9']);
   await tagged(two, ['vip']);
@@ -105,7 +105,7 @@ test('the queue is narrowed by a tag however it is typed, and the tags in use ar
   ]);
 });
 
-test('many are tagged at once: one that changed meanwhile and one that is full are named and left', async () => {
+test('tags several alerts and leaves out changed and full ones', async () => {
   const [one, two, stale, full] = [
     await raisedAlert(own),
     await raisedAlert(own, { externalId: 'b' }),
@@ -132,7 +132,7 @@ test('many are tagged at once: one that changed meanwhile and one that is full a
   expect((await getAlert(own.organizationId, stale)).tags).toEqual([]);
 });
 
-test('file and evidence pack name the tags, and the audit log of a file does not', async () => {
+test('includes tags in the export and the evidence report, not in the audit log', async () => {
   const id = await raisedAlert(own);
   const other = await raisedAlert(own, { country: 'LK' });
   await tagged(id, ['vip', 'branch 2']);

@@ -65,7 +65,7 @@ const events = async (type: string) =>
     })
   ).map((event) => ({ sequence: event.sequence, data: event.data as Record<string, unknown> }));
 
-test('taken up, judged, dismissed with its reason: each move is told, in the timeline and in the audit chain', async () => {
+test('records each step from assignment to dismissal in timeline, events and audit', async () => {
   expect(alert.bestKind).toBe('individual');
   expect((await go(analyst, { to: 'INVESTIGATING' })).status).toBe(200);
   expect([alert.status, alert.assigneeId, alert.version]).toEqual(['INVESTIGATING', analyst.member.memberId, 2]);
@@ -101,7 +101,7 @@ test('taken up, judged, dismissed with its reason: each move is told, in the tim
   expect(audited).not.toContain('Marchetti');
 });
 
-test('the queue says what agreed beside the name, and of equal scores the better supported stands first; also of alerts from before that was kept', async () => {
+test('lists what agrees besides the name and sorts equal scores by evidence', async () => {
   const strong = await raise(own, 'c-strong', '1968-12-10');
   const apart = await raise(own, 'c-apart', '1978-12-10');
   const scoped = db(own.organizationId);
@@ -124,7 +124,7 @@ test('the queue says what agreed beside the name, and of equal scores the better
   expect(await queue()).toEqual(told);
 });
 
-test('a dismissal leaves no match open: a reason about the person judges them, any other wants them judged', async () => {
+test('a dismissal decides open matches or requires a decision, by its reason', async () => {
   const statuses = () => alert.matches.map(({ status }) => status);
   const other = await go(analyst, { ...dismissal, reasonCode: 'DECEASED' });
   expect(other).toMatchObject({
@@ -150,7 +150,7 @@ test('a dismissal leaves no match open: a reason about the person judges them, a
   expect(statuses()).toEqual(['truePositive']);
 });
 
-test('another ID number is a reason only where list and customer both give one', async () => {
+test('accepts ID_DIFFERENT only if list entry and customer both have a number', async () => {
   const different = { ...dismissal, reasonCode: 'ID_DIFFERENT', note: 'The number on the card is another one.' };
   const [match] = alert.matches;
   const documented = async (number: string | null, documents: object[]) => {
@@ -176,7 +176,7 @@ test('another ID number is a reason only where list and customer both give one',
   expect((await go(analyst, different)).status).toBe(200);
 });
 
-test('an action judges the only match as the same person, in the words of the event too, and reopening takes that back', async () => {
+test('an action marks the only match as a true match, and reopening reverts it', async () => {
   const statuses = () => alert.matches.map(({ status }) => status);
   await go(analyst, { to: 'INVESTIGATING' });
   expect((await go(analyst, action)).status).toBe(200);
@@ -188,7 +188,7 @@ test('an action judges the only match as the same person, in the words of the ev
   expect(statuses()).toEqual(['open']);
 });
 
-test('strong evidence is judged by itself before a dismissal, and an action needs somebody to act on', async () => {
+test('requires a decision on strong evidence before a dismissal', async () => {
   alert = await raise(own, 'c-strong', '1968-12-10');
   expect(alert.matches[0]?.scoring.dobMatch.exactMatch).toBe(true);
   expect(await go(analyst, dismissal)).toMatchObject({ status: 409, body: { barrier: 'strong' } });
@@ -202,7 +202,7 @@ test('strong evidence is judged by itself before a dismissal, and an action need
   expect(alert.resolution?.judged).toBeUndefined();
 });
 
-test('a move that is not in the table is 409 with what is allowed, and changes nothing', async () => {
+test('returns 409 with the allowed transitions for an invalid one', async () => {
   const answer = await go(lead, action);
   expect(answer).toMatchObject({
     status: 409,
@@ -216,13 +216,13 @@ test('a move that is not in the table is 409 with what is allowed, and changes n
   expect(await events('statusChanged')).toEqual([]);
 });
 
-test('a decision on an old version is 412 and names the version there is', async () => {
+test('returns 412 with the current version for an old one', async () => {
   await go(analyst, { to: 'INVESTIGATING' });
   const late = await go(lead, { ...dismissal, version: 1 });
   expect(late).toMatchObject({ status: 412, body: { errorCode: 'VERSION_CONFLICT', version: 2 } });
 });
 
-test('of ten decisions at once one is taken', async () => {
+test('accepts one of ten concurrent decisions', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
       callAs(analyst, move, { params: { id: alert.id }, body: { ...dismissal, version: 1 } }),
@@ -233,7 +233,7 @@ test('of ten decisions at once one is taken', async () => {
   expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
 });
 
-test('only a lead reopens', async () => {
+test('lets only a lead reopen', async () => {
   await go(analyst, dismissal);
   expect((await go(analyst, { to: 'INVESTIGATING', note })).status).toBe(403);
   expect((await go(lead, { to: 'INVESTIGATING', note })).status).toBe(200);
@@ -250,7 +250,7 @@ describe('four eyes', () => {
     await go(analyst, action);
   });
 
-  test('a proposal keeps the public status and tells nobody', async () => {
+  test('a proposal keeps the public status and sends no event', async () => {
     expect(alert).toMatchObject({
       status: 'INVESTIGATING',
       pendingDecision: { to: 'ACTIONED', by: analyst.member.memberId, reasonCode: 'REPORT_FILED' },
@@ -259,7 +259,7 @@ describe('four eyes', () => {
     expect(alert.matches.map(({ status }) => status)).toEqual(['open']);
   });
 
-  test('its author cannot confirm it; another can, and only then it is told', async () => {
+  test('only another member can approve a proposal, which then sends the event', async () => {
     expect((await go(analyst, action)).status).toBe(403);
     expect((await go(lead, { to: 'ACTIONED' })).status).toBe(200);
     expect(alert.matches.map(({ status }) => status)).toEqual(['truePositive']);
@@ -271,14 +271,14 @@ describe('four eyes', () => {
     expect((await events('statusChanged')).at(-1)?.data).toMatchObject({ to: 'ACTIONED', by: lead.member.memberId });
   });
 
-  test('it can be sent back', async () => {
+  test('a proposal can be returned', async () => {
     await post(lead, sendBack, { version: alert.version, note: 'Ask for the passport first.' });
     expect([alert.status, alert.pendingDecision]).toEqual(['INVESTIGATING', null]);
     expect((await post(lead, sendBack, { version: alert.version, note: 'again' })).status).toBe(409);
   });
 });
 
-test('comments are told, counted and leave a tombstone; they do not get in the way of a decision', async () => {
+test('counts comments, keeps a tombstone of deleted ones and leaves the version', async () => {
   const before = alert.version;
   await post(analyst, comment, { body: 'Asked for a <b>second</b> document.' });
   const [made] = alert.comments;
@@ -297,7 +297,7 @@ test('comments are told, counted and leave a tombstone; they do not get in the w
   expect((await events('commentDeleted'))[0]?.sequence).toBe(3);
 });
 
-test('an alert is handed to a member of the same organization only', async () => {
+test('assigns an alert only to a member of the same organization', async () => {
   const stranger = await signedIn((await makeOrganization()).organizationId, 'lead');
   const to = (assigneeId: string | null) => post(lead, assign, { assigneeId, version: alert.version });
   expect((await to(stranger.member.memberId)).status).toBe(400);
@@ -306,7 +306,7 @@ test('an alert is handed to a member of the same organization only', async () =>
   expect((await to(null)).status).toBe(200);
 });
 
-test('who only looks is given no alert, and loses theirs when they become one', async () => {
+test('assigns no alert to a viewer and unassigns one who becomes a viewer', async () => {
   const owner = await signedIn(own.organizationId, 'owner');
   const viewer = await signedIn(own.organizationId, 'viewer');
   const to = (assigneeId: string) => post(lead, assign, { assigneeId, version: alert.version });
@@ -317,7 +317,7 @@ test('who only looks is given no alert, and loses theirs when they become one', 
   expect((await callAs(lead, get, { params: { id: alert.id } })).body.assigneeId).toBeNull();
 });
 
-test('an admin deletes a decided alert for good, and that is told and audited; an open one is not', async () => {
+test('an admin deletes a decided alert with event and audit entry', async () => {
   const admin = await signedIn(own.organizationId, 'admin');
   const params = { id: alert.id };
   expect((await callAs(lead, remove, { params, method: 'DELETE' })).status).toBe(403);
@@ -335,7 +335,7 @@ test('an admin deletes a decided alert for good, and that is told and audited; a
   expect(await db(own.organizationId).alertMatch.count()).toBe(0);
 });
 
-test('another organization sees, changes and deletes nothing: every answer is 404', async () => {
+test('returns 404 to another organization for every call', async () => {
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
   const params = { id: alert.id, matchId: alert.matches[0]?.id ?? '', commentId: 'cmt_1' };
   const calls = [
@@ -354,7 +354,7 @@ test('another organization sees, changes and deletes nothing: every answer is 40
   expect((await callAs(stranger, list)).body).toMatchObject({ alerts: [], totalCount: 0 });
 });
 
-test('the queue filters, searches as text, pages and counts', async () => {
+test('filters, searches literally, paginates and counts the queue', async () => {
   await raise(own, 'c-100%_x');
   await go(analyst, { to: 'INVESTIGATING' });
   const found = async (query: string) =>
@@ -392,7 +392,7 @@ test.each([
   'sort=name',
   'environment=prod',
   'search=marchetti',
-])('the filter %s is refused with 400', async (query) => {
+])('returns 400 for the filter %s', async (query) => {
   expect((await callAs(lead, list, { path: `/api?${query}` })).status).toBe(400);
 });
 
@@ -406,12 +406,12 @@ test.each([
   ['a short note', { ...dismissal, note: 'ok', version: 1 }],
   ['a note without end', { ...dismissal, note: 'x'.repeat(4001), version: 1 }],
   ['a field that is not ours', { ...dismissal, version: 1, status: 'ACTIONED' }],
-])('a move with %s is refused with 400', async (_label, body) => {
+])('returns 400 for a transition with %s', async (_label, body) => {
   const answer = await callAs(lead, move, { params: { id: alert.id }, body });
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
 });
 
-test('the console searches lists and registers, free of charge', async () => {
+test('searches watchlists and PEP lists from the console free of charge', async () => {
   const found = await callAs(analyst, search, { body: { fullName: 'zoltan marchetti', country: 'hr' } });
   expect(found.body.matches).toMatchObject([{ type: 'watchlist', source: 'ofac', alerting: true }]);
   expect(found.body.country).toBe('HR');
@@ -431,7 +431,7 @@ test('the console searches lists and registers, free of charge', async () => {
   ]);
 });
 
-test('an alert tells what was sent about it and to how many, and which KYC sessions its customer had', async () => {
+test("shows sent events with delivery counts and the customer's KYC sessions", async () => {
   const { organizationId } = own;
   const scoped = db(organizationId);
   const read = async () => (await callAs(analyst, get, { params: { id: alert.id } })).body as unknown as AlertDetail;
@@ -458,7 +458,7 @@ test('an alert tells what was sent about it and to how many, and which KYC sessi
   expect(after.sessions).toMatchObject([{ id: 'kyc_1', isComplete: true }]);
 });
 
-test('an alert shows the portrait of the newest KYC session of its external id, to who may read it, and no cache keeps it', async () => {
+test('shows the portrait of the newest KYC session, uncached', async () => {
   const { organizationId } = own;
   const scoped = db(organizationId);
   const read = async () => (await callAs(analyst, get, { params: { id: alert.id } })).body as unknown as AlertDetail;

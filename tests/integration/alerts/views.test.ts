@@ -28,7 +28,7 @@ const shared = (user: ConsoleUser, id: string, on = true) =>
   callAs(user, share, { params: { id }, body: { shared: on } });
 const forgotten = async (user: ConsoleUser, id: string) => (await callAs(user, forget, { params: { id } })).status;
 
-test('a view is one’s own until it is shared, and one’s own again when it is taken back', async () => {
+test('keeps a view private until shared and private again when unshared', async () => {
   const view = await kept();
   expect(view).toMatchObject({ shared: false, own: true, query: 'source=un&sort=due' });
   expect(await views(colleague)).toEqual([]);
@@ -49,7 +49,7 @@ test('a view is one’s own until it is shared, and one’s own again when it is
   expect((await verifyAudit(organizationId)).intact).toBe(true);
 });
 
-test('others use it and change nothing about it; an admin may delete it, and no view that is not shared', async () => {
+test('only the author changes a shared view; an admin may delete it', async () => {
   const { id } = await kept();
   const admin = await signedIn(organizationId, 'admin');
   expect(await forgotten(admin, id)).toBe(404);
@@ -64,7 +64,7 @@ test('others use it and change nothing about it; an admin may delete it, and no 
   expect(told?.detail).toEqual({ of: owner.member.memberId });
 });
 
-test('who only looks uses what is shared and keeps views of their own, which they do not share', async () => {
+test('a viewer uses shared views and keeps private ones, but cannot share', async () => {
   const viewer = await signedIn(organizationId, 'viewer');
   const { id } = await kept();
   await shared(owner, id);
@@ -75,7 +75,7 @@ test('who only looks uses what is shared and keeps views of their own, which the
   expect(await forgotten(viewer, own.id)).toBe(200);
 });
 
-test('another organization sees and reaches none of it', async () => {
+test('hides views from other organizations', async () => {
   const { id } = await kept();
   await shared(owner, id);
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
@@ -84,7 +84,7 @@ test('another organization sees and reaches none of it', async () => {
   expect(await forgotten(stranger, id)).toBe(404);
 });
 
-test('as many are shared as anybody looks through, and as many kept as one needs', async () => {
+test('limits the number of shared and of private views', async () => {
   const { id } = await kept();
   const row = { organizationId, memberId: colleague.member.memberId, name: 'x', query: 'due=late' };
   const rows = (count: number, more: object) =>
@@ -96,7 +96,7 @@ test('as many are shared as anybody looks through, and as many kept as one needs
   expect((await callAs(owner, save, { body: { name: 'One more', query: 'due=late' } })).status).toBe(400);
 });
 
-test('who leaves takes along what only they saw, and leaves the team what it uses', async () => {
+test('removing a member deletes private views and keeps shared ones', async () => {
   const [private_, team] = [await kept(), await kept(owner, { name: 'Team', query: 'due=late' })];
   await shared(owner, team.id);
   const admin = await signedIn(organizationId, 'admin');

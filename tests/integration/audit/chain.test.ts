@@ -27,11 +27,11 @@ beforeEach(async () => {
   for (const action of ['one', 'two', 'three', 'four']) await append(action);
 });
 
-test('a chain that nobody touched verifies', async () => {
+test('verifies an unchanged chain', async () => {
   expect(await verifyAudit(organizationId)).toEqual({ intact: true });
 });
 
-test('entries written at once follow one another without gaps', async () => {
+test('concurrent entries form one chain without gaps', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, i) => append(`at once ${i}`)));
   expect(await verifyAudit(organizationId)).toEqual({ intact: true });
   expect(await db(organizationId).auditEntry.count()).toBe(16);
@@ -55,7 +55,7 @@ test.each([
     },
   ],
   ['exchanged', () => tamper(update('sequence = 99', 2), update('sequence = 2', 3), update('sequence = 3', 99))],
-])('an entry that was %s is found', async (_label, change) => {
+])('detects an entry that was %s', async (_label, change) => {
   await change();
   expect(await verifyAudit(organizationId)).toMatchObject({ intact: false });
 });
@@ -79,7 +79,7 @@ async function removeAndRecompute(): Promise<void> {
   await tamper(...statements);
 }
 
-test('a removed entry with recomputed hashes is found by the signed end', async () => {
+test('detects a removed entry with recomputed hashes by the signed anchor', async () => {
   await removeAndRecompute();
   expect(await verifyAudit(organizationId)).toEqual({ intact: true });
   await anchorAudit(organizationId);
@@ -88,7 +88,7 @@ test('a removed entry with recomputed hashes is found by the signed end', async 
   expect(await verifyAudit(organizationId)).toMatchObject({ intact: false, sequence: 3 });
 });
 
-test('an anchor that was signed with another key is found', async () => {
+test('detects an anchor signed with another key', async () => {
   await anchorAudit(organizationId);
   await tamper(`update "AuditAnchor" set key = '${'A'.repeat(43)}' where "organizationId" = '${organizationId}'`);
   expect(await verifyAudit(organizationId)).toEqual({
@@ -112,7 +112,7 @@ test.each([
   expect(await verifyAudit(organizationId)).toEqual({ intact: true });
 });
 
-test('an entry goes with its transaction', async () => {
+test('rolls back an entry with its transaction', async () => {
   await expect(
     db(organizationId).$transaction(async (tx) => {
       await appendAudit(tx, organizationId, {

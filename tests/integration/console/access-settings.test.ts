@@ -23,7 +23,7 @@ const change = async (part: Record<string, unknown>, by = admin) => {
 };
 const search = () => callRoute(SEARCH, { apiKey: own.apiKey, body: { fullName: 'Zoltan Marchetti' } });
 
-test('switches products and individual screening off and on for every API key', async () => {
+test('turns products and individual screening on and off for every API key', async () => {
   expect(await read()).toMatchObject({
     products: ['DOCUMENT_VERIFICATION', 'AML_SCREENING', 'KYC_SESSIONS'],
     individualScreening: true,
@@ -60,7 +60,7 @@ test('limits credits, warns at the chosen levels, and starts a new period', asyn
   expect((await change({ creditLimit: null })).body).toMatchObject({ creditLimit: null, creditsUsed: null });
 });
 
-test('allows webhooks into private networks, and no other range', async () => {
+test('allows webhooks into configured private networks only', async () => {
   const destination = { url: 'https://10.20.0.5/hook', eventTypes: ['kycSession.created'] };
   expect((await callAs(admin, ADD_DESTINATION, { body: destination })).status).toBe(400);
   expect((await change({ allowedPrivateRanges: ['10.20.0.0/16'] })).status).toBe(200);
@@ -80,7 +80,7 @@ test('allows webhooks into private networks, and no other range', async () => {
     expect([range, (await change({ allowedPrivateRanges: [range] })).status]).toEqual([range, 400]);
 });
 
-test('audits what changed, refuses an old revision, other roles and other organizations', async () => {
+test('audits changes and refuses old revisions, other roles and organizations', async () => {
   const seen = await read();
   await change({ creditLimit: 100, individualScreening: false });
   const [entry] = await db(own.organizationId).auditEntry.findMany({ where: { action: 'settings.accessChanged' } });

@@ -30,7 +30,7 @@ async function signedIn(organizationId: string, role: Role = 'admin'): Promise<R
   return { ...ours, cookie: `${consoleCookies[1]}=${await encode({ token: { sid }, secret: consoleSecret() })}` };
 }
 
-test('a created key works at once, is announced and audited, and its token is stored nowhere', async () => {
+test('a created key works at once, is announced and never stored in plain text', async () => {
   const { organizationId } = await makeOrganization();
   const headers = await signedIn(organizationId);
   const created = await callRoute(POST, { headers, body: order });
@@ -46,7 +46,7 @@ test('a created key works at once, is announced and audited, and its token is st
   expect(JSON.stringify(list.body)).not.toContain(token);
 });
 
-test('an invalidated key is refused, and invalidating twice tells nobody twice', async () => {
+test('refuses an invalidated key and announces its invalidation once', async () => {
   const { organizationId, apiKey, keyId } = await makeOrganization();
   const headers = await signedIn(organizationId);
   await db(organizationId).creditEntry.create({
@@ -70,7 +70,7 @@ test('an invalidated key is refused, and invalidating twice tells nobody twice',
   expect(await systemDb().webhookEvent.count({ where: { organizationId } })).toBe(1);
 });
 
-test('rotation keeps the old key for a day and cannot be done twice', async () => {
+test('rotation keeps the old key for a day and is refused a second time', async () => {
   const { organizationId, apiKey, keyId } = await makeOrganization();
   const headers = await signedIn(organizationId);
   const rotated = await callRoute(ROTATE, { method: 'POST', headers, params: { id: keyId } });
@@ -81,7 +81,7 @@ test('rotation keeps the old key for a day and cannot be done twice', async () =
   expect([again.status, again.body.errorCode]).toEqual([409, 'KEY_NOT_ACTIVE']);
 });
 
-test('another organization’s key does not exist, an analyst may not, a foreign page may not', async () => {
+test('refuses foreign keys, analysts, cross-site and unauthenticated requests', async () => {
   const [own, other] = [await makeOrganization(), await makeOrganization()];
   const headers = await signedIn(own.organizationId);
   for (const route of [INVALIDATE, ROTATE])
@@ -94,13 +94,13 @@ test('another organization’s key does not exist, an analyst may not, a foreign
   expect((await callRoute(POST, { headers: ours, body: order })).status).toBe(401);
 });
 
-test('bad orders are refused by name of the field', async () => {
+test('returns 400 for an invalid key request', async () => {
   const headers = await signedIn((await makeOrganization()).organizationId);
   for (const bad of [{ ...order, products: [] }, { ...order, lifeDays: 1 }, { ...order, name: 'a\0b' }, '{', []])
     expect((await callRoute(POST, { headers, body: bad })).status).toBe(400);
 });
 
-test('audit entries written at the same time form one chain without gaps', async () => {
+test('concurrent audit entries form one chain without gaps', async () => {
   const { organizationId } = await makeOrganization();
   const headers = await signedIn(organizationId);
   await Promise.all(
@@ -111,7 +111,7 @@ test('audit entries written at the same time form one chain without gaps', async
   expect(await verifyAudit(organizationId)).toMatchObject({ intact: true });
 });
 
-test('me, usage and status answer for the signed-in organization only', async () => {
+test('returns account, usage and status of the signed-in organization only', async () => {
   const { organizationId, keyId } = await makeOrganization({ balance: 100 });
   const headers = await signedIn(organizationId);
   const charge = { organizationId, apiKeyId: keyId, product: 'AML_SCREENING', kind: 'charge' };

@@ -52,7 +52,7 @@ function verify(input: string, ...files: string[]): { out: string; code: number 
   return { out: stdout || stderr, code: status ?? -1 };
 }
 
-test('the log names who did what, newest first, and can be narrowed', async () => {
+test('lists entries with actor names, newest first, and filters by action', async () => {
   await invite();
   await change({ name: 'Lanka Trust' });
   const all = (await callAs(owner, AUDIT)).body as { entries: Array<Record<string, unknown>>; totalCount: number };
@@ -66,7 +66,7 @@ test('the log names who did what, newest first, and can be narrowed', async () =
   expect((await callAs(await signedIn(organizationId, 'lead'), AUDIT)).status).toBe(403);
 });
 
-test('the log answers what one person, or one kind of actor, did on one day', async () => {
+test('filters by actor, actor type and time', async () => {
   const admin = await signedIn(organizationId, 'admin');
   await invite();
   const filtered = async (query: Record<string, string>) => {
@@ -86,7 +86,7 @@ test('the log answers what one person, or one kind of actor, did on one day', as
     expect((await callAs(owner, AUDIT, { path: `/api/console/audit?${query}` })).status).toBe(400);
 });
 
-test('an export is verified without the database, and a changed one is found out', async () => {
+test('verifies an export offline and detects changes', async () => {
   for (let n = 0; n < 3; n++) await invite();
   const text = await exported();
   expect(verify(text)).toEqual({ out: `intact: 4 entries\n${keyLine()}`, code: 0 });
@@ -97,7 +97,7 @@ test('an export is verified without the database, and a changed one is found out
   expect(verify(text.replace('"sequence":2', '"sequence":'))).toMatchObject({ code: 1, out: /entry 2: the line/ });
 }, 60_000);
 
-test('an export without one of its entries and with recomputed hashes is found out', async () => {
+test('detects an export with a removed entry and recomputed hashes', async () => {
   for (let n = 0; n < 3; n++) await invite();
   await exported();
   await invite();
@@ -130,7 +130,7 @@ test('an export without one of its entries and with recomputed hashes is found o
   expect(verify(file({ head: unsigned }))).toMatchObject({ code: 1 });
 }, 60_000);
 
-test('the file may be named, and that nothing came is not called tampering', async () => {
+test('reads the export from a file and distinguishes missing input from tampering', async () => {
   await invite();
   const file = path.join(temporaryFolder(), 'audit.ndjson');
   writeFileSync(file, await exported());
@@ -144,7 +144,7 @@ test('the file may be named, and that nothing came is not called tampering', asy
   expect(verify('', `${file}.gone`)).toMatchObject({ code: 2, out: /cannot be read/ });
 }, 60_000);
 
-test('a change in the database is seen at once', async () => {
+test('detects a change in the database', async () => {
   await invite();
   await invite();
   expect((await callAs(owner, VERIFY)).body).toMatchObject({ intact: true, sequence: 2 });
@@ -154,7 +154,7 @@ test('a change in the database is seen at once', async () => {
   expect((await callAs(owner, VERIFY)).body).toMatchObject({ intact: false, sequence: 1 });
 });
 
-test('settings are changed by whoever saw the latest ones, and the log says from what to what', async () => {
+test('refuses settings based on an old revision and logs old and new values', async () => {
   const seen = await settings();
   const screening = { alertThreshold: 0.9, showThreshold: 0.75, fourEyes: true, fourEyesDismissFrom: 0.95 };
   expect((await change({ screening })).status).toBe(200);
@@ -172,7 +172,7 @@ test('settings are changed by whoever saw the latest ones, and the log says from
   });
 });
 
-test('that fewer decisions take two people is told at once to every other lead, admin and owner', async () => {
+test('notifies leads, admins and owners when four-eyes is relaxed', async () => {
   const [lead, analyst] = [await signedIn(organizationId, 'lead'), await signedIn(organizationId, 'analyst')];
   const told = async (user: ConsoleUser) => {
     const { notices } = (await callAs(user, NOTICES)).body as { notices: Array<{ kind: string; byName: string }> };
@@ -188,7 +188,7 @@ test('that fewer decisions take two people is told at once to every other lead, 
   expect((await callAs(lead, READ, { body: { kind: 'twoPeopleEased' } })).body.unread).toBe(0);
 });
 
-test('of two changes at the same time one is taken', async () => {
+test('accepts one of two concurrent changes', async () => {
   const seen = await settings();
   const both = await Promise.all(
     ['One', 'Two'].map((name) => callAs(owner, CHANGE, { method: 'PUT', body: { ...seen, name } })),
@@ -196,7 +196,7 @@ test('of two changes at the same time one is taken', async () => {
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 412]);
 });
 
-test('a threshold that shows more than it alerts on, or none at all, is refused at its field', async () => {
+test('refuses a display threshold above the alert threshold at its field', async () => {
   const answer = await change({
     screening: { alertThreshold: 0.7, showThreshold: 0.8, fourEyes: false, fourEyesDismissFrom: null },
   });
@@ -207,13 +207,13 @@ test('a threshold that shows more than it alerts on, or none at all, is refused 
   ).toBe(400);
 });
 
-test('two people for dismissals are asked for only where two are asked for at all', async () => {
+test('refuses a four-eyes dismissal threshold without four-eyes', async () => {
   const screening = { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: 0.9 };
   const answer = await change({ screening });
   expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path: 'screening.fourEyesDismissFrom' }]]);
 });
 
-test('a threshold is set in hundredths; one kept finer from before goes on until it is changed', async () => {
+test('accepts thresholds in hundredths only and keeps a finer stored one', async () => {
   const before = (await settings()).screening as Record<string, unknown>;
   const answer = await change({ screening: { ...before, alertThreshold: 0.995 } });
   expect([answer.status, answer.body.errors]).toMatchObject([
@@ -225,7 +225,7 @@ test('a threshold is set in hundredths; one kept finer from before goes on until
   expect((await settings()).screening).toMatchObject({ alertThreshold: 0.995 });
 });
 
-test('the history counts each request by its best score and names confirmed hits', async () => {
+test('counts each request by its best score and lists confirmed matches', async () => {
   const requestId = newId('req');
   const base = { organizationId, kind: 'sanctions', source: 'un', listVersion: 'v', entry: {}, scoring: {} };
   await db(organizationId).screeningRequest.create({ data: { id: requestId, organizationId, fullName: 'A B' } });

@@ -18,7 +18,7 @@ async function taken(ms: number): Promise<void> {
   }, ms);
 }
 
-test('a console page loads although every connection was taken', async () => {
+test('retries loading a page while every connection is in use', async () => {
   const { organizationId } = await makeOrganization();
   const { headers, member } = await signedIn(organizationId);
   const load = () => authenticateMember(headers.cookie ?? '');
@@ -28,7 +28,7 @@ test('a console page loads although every connection was taken', async () => {
   await expect(load()).rejects.toThrow('timeout exceeded when trying to connect');
 });
 
-test('a sweep goes on although every connection was taken', async () => {
+test('continues a sweep while every connection is in use', async () => {
   vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
   const step = { run: (_name: string, run: () => Promise<unknown>) => run() };
   const { fn } = outboxSweep as unknown as { fn: (context: { step: typeof step }) => Promise<unknown> };
@@ -36,7 +36,7 @@ test('a sweep goes on although every connection was taken', async () => {
   await expect(fn({ step })).resolves.toMatchObject({ sent: expect.any(Number) });
 });
 
-test('a page that fails is logged under the id that the error page shows', async () => {
+test('logs a failed page under the id shown on the error page', async () => {
   const logged = vi.spyOn(logger, 'error');
   const fault = await loadPage(() => Promise.reject(new Error('broken'))).catch((error: { digest?: string }) => error);
   expect(fault).toMatchObject({ digest: expect.stringMatching(/^req_/) });

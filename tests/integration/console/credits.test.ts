@@ -31,7 +31,7 @@ const told = async () =>
     })
   ).map(({ type, data }) => [type, (data as { percentage: number }).percentage]);
 
-test('an operator sets the credits: searches use them up, the events tell of it, and then they are refused', async () => {
+test('sets, adds and removes credits by command; searches use them up', async () => {
   expect(mine()).toEqual({ out: `${own.organizationId} Test organization: unlimited\n`, code: 0 });
   expect(mine('--set', '25').out).toContain('25 of 25 credits left');
   for (let times = 0; times < 5; times += 1) expect((await search()).status).toBe(200);
@@ -51,7 +51,7 @@ test('an operator sets the credits: searches use them up, the events tell of it,
   expect((await search()).status).toBe(200);
 });
 
-test('the audit log keeps what was changed, and by what', async () => {
+test('logs credit changes with old and new balance', async () => {
   mine('--set', '1000');
   mine('--add', '10');
   mine();
@@ -62,7 +62,7 @@ test('the audit log keeps what was changed, and by what', async () => {
   ]);
 });
 
-test('what cannot be meant changes nothing and says why', async () => {
+test('refuses invalid arguments without changing anything', async () => {
   await makeOrganization();
   for (const [args, said] of [
     [['--set', '-1'], 'usage:'],

@@ -10,7 +10,7 @@ import { makeOrganization } from '@/tests/support/organization';
 
 afterAll(() => mailbox.close());
 
-test('that fewer decisions take two people reaches the mailboxes of the other leads, admins and owners', async () => {
+test('mails the other leads, admins and owners when four-eyes is relaxed', async () => {
   const asked: { organizationId: string; noticeId: string }[] = [];
   vi.spyOn(inngest, 'send').mockImplementation(async (payload) => {
     for (const { name, data } of [payload].flat() as { name: string; data: (typeof asked)[number] }[])

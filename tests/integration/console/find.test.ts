@@ -51,7 +51,7 @@ const counts = async (text: string, user = analyst) => {
   return [alerts.length, people.length, sessions.length, documents.length];
 };
 
-test('alerts and people are found by either name, in any case and order, by external id and by id', async () => {
+test('finds alerts and subjects by name in any order and case, and by id', async () => {
   for (const text of ['золтан', 'ЗОЛТАН', 'Марчетти Золтан', 'CUST-00', requestId]) {
     expect([text, await counts(text)]).toEqual([text, [1, 1, 0, 0]]);
   }
@@ -63,7 +63,7 @@ test('alerts and people are found by either name, in any case and order, by exte
   expect(await counts('%%')).toEqual([0, 0, 0, 0]);
 });
 
-test('an alert is found by every part of an external id that the queue finds it by: also from its middle, and literally', async () => {
+test('finds alerts by any part of an external id, like the queue', async () => {
   await screen({ fullName: 'Zoltan Marchetti', externalId: 'CRM_00471-b' });
   const queue = async (text: string) => {
     const { body } = await callAs(analyst, QUEUE, { body: { text } });
@@ -78,14 +78,14 @@ test('an alert is found by every part of an external id that the queue finds it 
   expect((await find('RM%004')).alerts).toEqual([]);
 });
 
-test('a customer who is screened again is one person, the newest screening', async () => {
+test('lists a subject screened again once, with the newest screening', async () => {
   const again = await screen({ fullName: 'Золтан Марчетти', externalId: 'cust-007' });
   expect((await find('золтан')).people).toEqual([
     { id: again, name: 'Золтан Марчетти', externalId: 'cust-007', createdAt: expect.any(String) },
   ]);
 });
 
-test('sessions by customer, documents by what was read or by the session’s customer', async () => {
+test('finds sessions by customer, and documents by fields or customer', async () => {
   const body = { customerName: 'Nimal Perera', externalId: 'cust-9' };
   await callRoute(SESSION, { apiKey: own.apiKey, body });
   const { id: kycSessionId } = await db(own.organizationId).kycSession.findFirstOrThrow({});
@@ -116,7 +116,7 @@ test('sessions by customer, documents by what was read or by the session’s cus
   ).toEqual([]);
 });
 
-test('of many a few are given; another organization finds nothing; one letter is refused', async () => {
+test('limits the results, hides other organizations and refuses one letter', async () => {
   for (let n = 0; n < 7; n += 1) await screen({ fullName: 'Zoltan Marchetti' });
   expect(await counts('marchetti')).toEqual([5, 5, 0, 0]);
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
@@ -124,7 +124,7 @@ test('of many a few are given; another organization finds nothing; one letter is
   expect((await callAs(analyst, FIND, { body: { text: ' a ' } })).status).toBe(400);
 });
 
-test('a person’s page tells what the API tells of the run: weaker matches, lists and warnings; a name without words is said to be none', async () => {
+test('shows the same matches, sources and warnings as the API', async () => {
   const settings = { screening: { alertThreshold: 0.99 } };
   await systemDb().organization.update({ where: { id: own.organizationId }, data: { settings } });
   const weak = await screen({ fullName: 'Zoltan Marchetti', dateOfBirth: '1901-01-01', country: 'LK' });
@@ -147,7 +147,7 @@ test('a person’s page tells what the API tells of the run: weaker matches, lis
   expect(nobody.warnings?.join()).toContain('does not mean that the subject is clear');
 });
 
-test('a watched person has a page; a lead stops watching for a reason that the audit log keeps, once', async () => {
+test('a lead stops monitoring once with an audited reason', async () => {
   const params = { id: requestId };
   const person = (await callAs(analyst, PERSON, { params })).body as unknown as Person;
   expect(person).toMatchObject({
@@ -172,7 +172,7 @@ test('a watched person has a page; a lead stops watching for a reason that the a
     expect([answer.status, answer.body.errorCode]).toEqual([404, 'SCREENING_REQUEST_NOT_FOUND']);
 });
 
-test('everybody who was screened is in the room of people, once, whether anything was found or not, and nobody else’s', async () => {
+test('lists every screened subject once, with filters, search and sort', async () => {
   const people = async (question: object = {}, user = analyst) => {
     const { status, body } = await callAs(user, PEOPLE, { body: question });
     expect(status).toBe(200);
@@ -218,7 +218,7 @@ test('everybody who was screened is in the room of people, once, whether anythin
   expect(await people({ text: again }, stranger)).toEqual({ count: 0, people: [] });
 });
 
-test('the people shown are exported as a file that runs nothing, all pages of them, and the audit log keeps that, without a name', async () => {
+test('exports all pages of subjects with escaped formulas and audits it', async () => {
   await screen({ fullName: '=HYPERLINK("x")', externalId: '+94,77' });
   const template = await db(own.organizationId).screeningRequest.findFirstOrThrow({ where: { id: requestId } });
   const { sources, identificationDocument: _, ...plain } = template;

@@ -47,7 +47,7 @@ const look = (token: string) => callRoute(LOOK, { headers: here(), body: { token
 const on = (user: ConsoleUser, route: Parameters<typeof callRoute>[0], id: string, body?: object) =>
   callAs(user, route, { method: 'POST', params: { id }, ...(body && { body }) });
 
-test('an invited member sets a password once and is in; the token is kept nowhere', async () => {
+test('an invited member sets a password once; the token is not stored', async () => {
   const made = await invited('lead');
   expect(made.status).toBe(201);
   expect(await signIn({ email: made.email, password: '' }, from)).toBe('refused');
@@ -62,7 +62,7 @@ test('an invited member sets a password once and is in; the token is kept nowher
   expect((await verifyAudit(organizationId)).intact).toBe(true);
 });
 
-test('a link says whom it is for before a password is typed; used, old, cut and invented ones look alike', async () => {
+test('a link shows its recipient; used, expired and invalid ones look alike', async () => {
   const [made, old] = [await invited(), await invited()];
   const { name } = await systemDb().organization.findUniqueOrThrow({ where: { id: organizationId } });
   for (let time = 0; time < 2; time++)
@@ -80,19 +80,19 @@ test('a link says whom it is for before a password is typed; used, old, cut and 
   expect((await callRoute(LOOK, { headers: elsewhere, body: { token: made.token } })).status).toBe(403);
 });
 
-test('an address tries no more links a minute than passwords', async () => {
+test('limits link checks per address and minute', async () => {
   const tries = [];
   for (let time = 0; time < 21; time++) tries.push((await look('x'.repeat(43))).status);
   expect(tries).toEqual([...Array(20).fill(401), 429]);
 });
 
-test('of two who use one link at the same time only one is let in', async () => {
+test('lets only one of two concurrent uses of a link succeed', async () => {
   const { token } = await invited();
   const both = await Promise.all([join(token), join(token, 'another lamp in the window')]);
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
 });
 
-test('a weak password is refused at its field, and the link stays good', async () => {
+test('refuses a weak password at its field and keeps the link valid', async () => {
   const { token } = await invited();
   for (const password of ['short', 'password1234', 'dilani perera']) {
     const answer = await join(token, password);
@@ -102,7 +102,7 @@ test('a weak password is refused at its field, and the link stays good', async (
   expect((await join(token)).status).toBe(200);
 });
 
-test('a new link ends the one before, and a link too old lets nobody in', async () => {
+test('a new link replaces the previous one, and an expired link is refused', async () => {
   const made = await invited();
   const again = await on(owner, LINK, made.id ?? '');
   expect((await join(made.token)).status).toBe(401);
@@ -110,7 +110,7 @@ test('a new link ends the one before, and a link too old lets nobody in', async 
   expect((await join(String(again.body.url).split('#')[1] ?? '')).status).toBe(401);
 });
 
-test('nobody gives or takes a role above their own, and analysts manage nobody', async () => {
+test("refuses to change roles above one's own and hides emails from analysts", async () => {
   const admin = await signedIn(organizationId, 'admin');
   const analyst = await signedIn(organizationId, 'analyst');
   expect((await invited('owner', admin)).status).toBe(403);
@@ -122,7 +122,7 @@ test('nobody gives or takes a role above their own, and analysts manage nobody',
   expect(JSON.stringify(seen.body)).not.toContain('@');
 });
 
-test('a member changes their own name, not to that of a colleague; the log says so without names', async () => {
+test('renames a member uniquely without names in the audit log', async () => {
   const analyst = await signedIn(organizationId, 'analyst');
   const rename = (name: string) => callAs(analyst, RENAME, { method: 'PUT', body: { name } });
   expect((await rename('  Nadeesha Silva ')).body).toMatchObject({ member: { name: 'Nadeesha Silva' } });
@@ -139,7 +139,7 @@ test('a member changes their own name, not to that of a colleague; the log says 
   expect(JSON.stringify(entries)).not.toContain('Nadeesha');
 });
 
-test('members of another organization look absent', async () => {
+test('returns 404 for members of another organization', async () => {
   const other = await makeOrganization();
   const stranger = await signedIn(other.organizationId, 'analyst');
   for (const [route, body] of [
@@ -152,7 +152,7 @@ test('members of another organization look absent', async () => {
   );
 });
 
-test('the last owner stays one, even when two leave at the same time', async () => {
+test('keeps the last owner, also when two change at once', async () => {
   expect((await on(owner, ROLE, owner.member.memberId, { role: 'analyst' })).status).toBe(400);
   const second = await signedIn(organizationId, 'owner');
   const [a, b] = await Promise.all([
@@ -163,7 +163,7 @@ test('the last owner stays one, even when two leave at the same time', async () 
   expect(await db(organizationId).member.count({ where: { role: 'owner' } })).toBe(1);
 });
 
-test('another role, and removal, end the member’s sessions at once; the address is free again', async () => {
+test('a role change or removal ends sessions and frees the email address', async () => {
   const analyst = await signedIn(organizationId, 'analyst');
   expect((await on(owner, ROLE, analyst.member.memberId, { role: 'lead' })).body.role).toBe('lead');
   expect((await callAs(analyst, SESSIONS)).status).toBe(401);
@@ -180,7 +180,7 @@ test('another role, and removal, end the member’s sessions at once; the addres
   );
 });
 
-test('an address in use is refused at its field, also one of another organization', async () => {
+test('refuses an email address already in use, in any organization', async () => {
   const { email } = await invited();
   const other = await signedIn((await makeOrganization()).organizationId, 'admin');
   for (const user of [owner, other]) {
@@ -189,7 +189,7 @@ test('an address in use is refused at its field, also one of another organizatio
   }
 });
 
-test('sessions are listed as their owner knows them, and end one by one or all but this one', async () => {
+test('lists sign-in sessions and ends one or all others', async () => {
   const email = `${newId('who').slice(-12)}@bank.example`;
   await db(organizationId).member.update({
     where: { id: owner.member.memberId },
@@ -213,7 +213,7 @@ test('sessions are listed as their owner knows them, and end one by one or all b
   expect(await list()).toMatchObject([{ current: true }]);
 });
 
-test('who came in, who was refused and who left is in the audit log', async () => {
+test('logs sign-in, failed sign-in and sign-out', async () => {
   const own = await makeOrganization();
   const lead = await signedIn(own.organizationId, 'owner');
   const email = `${newId('who').slice(-12)}@bank.example`;
@@ -247,13 +247,13 @@ test('who came in, who was refused and who left is in the audit log', async () =
   );
 });
 
-test('nobody ends another member’s session', async () => {
+test('refuses to end the sign-in session of another member', async () => {
   const analyst = await signedIn(organizationId, 'analyst');
   expect((await on(owner, END, analyst.member.sessionId)).status).toBe(404);
   expect((await callAs(analyst, SESSIONS)).status).toBe(200);
 });
 
-test('a new password needs the old one, ends the other sessions and keeps this one', async () => {
+test('a new password requires the old one and ends the other sessions', async () => {
   const email = `${newId('who').slice(-12)}@bank.example`;
   await db(organizationId).member.update({
     where: { id: owner.member.memberId },

@@ -30,7 +30,7 @@ const cookieOf = (memberId: string) => deviceCookie(memberId, false).split(';')[
 const notices = ({ organizationId, memberId }: { organizationId: string; memberId: string }) =>
   db(organizationId).memberNotice.findMany({ where: { memberId, kind: 'signInBlocked' } });
 
-test('wrong passwords from many addresses block an account for unknown browsers, and its member is notified once', async () => {
+test('blocks unknown browsers after many failures and notifies the member once', async () => {
   const member = await account();
   const wrong = await Promise.all(Array.from({ length: 3 * PASSWORD_ATTEMPTS }, () => attempt(member.email, 'wrong')));
   expect(wrong.every((outcome) => typeof outcome === 'string')).toBe(true);
@@ -43,7 +43,7 @@ test('wrong passwords from many addresses block an account for unknown browsers,
   expect(await systemDb().outboxMessage.count({ where: mails })).toBe(1);
 });
 
-test('a browser that the member signed in with before still signs in', async () => {
+test('lets a browser the member used before sign in', async () => {
   const { email, memberId } = await account();
   for (let at = 0; at < PASSWORD_ATTEMPTS; at++) await attempt(email, 'wrong');
   const forged = `${cookieOf(memberId).slice(0, -4)}AAAA`;
@@ -53,7 +53,7 @@ test('a browser that the member signed in with before still signs in', async () 
   expect(await attempt(email, PASSWORD, `a=b; ${cookieOf(memberId)}`)).toMatchObject({ memberId });
 });
 
-test('a known browser has a limit of its own', async () => {
+test('limits a known browser separately', async () => {
   const { email, memberId } = await account();
   const cookie = cookieOf(memberId);
   for (let at = 0; at < 5; at++) await attempt(email, 'wrong', cookie);
@@ -61,7 +61,7 @@ test('a known browser has a limit of its own', async () => {
   expect(await attempt(email, PASSWORD)).toMatchObject({ memberId });
 });
 
-test('the right password clears the count, and an hour ends a block', async () => {
+test('a successful sign-in resets the count, and a block ends after an hour', async () => {
   const { email, memberId } = await account();
   for (const _ of [1, 2]) {
     for (let at = 1; at < PASSWORD_ATTEMPTS; at++) await attempt(email, 'wrong');

@@ -49,7 +49,7 @@ async function again(more: object): Promise<string> {
   return requestId;
 }
 
-test('a dismissed pair is listed with who dismissed it, why, and what would wake it; also for a viewer', async () => {
+test('lists a suppressed match with author, reason and re-alert conditions', async () => {
   const alertId = await raisedAlert(own, { externalId: 'q-1' });
   expect(await quiet()).toEqual({ count: 0, complete: true, pairs: [] });
   await dismiss(alertId);
@@ -73,7 +73,7 @@ test('a dismissed pair is listed with who dismissed it, why, and what would wake
   expect(pairs[0]?.identity).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('what is open again, was called the same or is watched no more is not kept quiet', async () => {
+test('excludes reopened, confirmed and unmonitored matches', async () => {
   const alertId = await raisedAlert(own, { externalId: 'q-2' });
   await dismiss(alertId);
   await to(alertId, 'INVESTIGATING', { note: 'Looked at once more.' });
@@ -87,7 +87,7 @@ test('what is open again, was called the same or is watched no more is not kept 
   expect((await quiet()).count).toBe(0);
 });
 
-test('a match that was marked by itself is listed by its mark, without a reason, and as one of an open alert', async () => {
+test('lists a single false positive of an open alert without a reason', async () => {
   const alertId = await raisedAlert(own, { externalId: 'q-3' });
   const { version } = await alertOf(alertId);
   const match = await db(own.organizationId).alertMatch.findFirstOrThrow({ where: { alertId } });
@@ -104,7 +104,7 @@ test('a match that was marked by itself is listed by its mark, without a reason,
   expect((await quiet()).pairs).toMatchObject([{ reasonCode: 'NAME_ONLY', alertOpen: false }]);
 });
 
-test('a proposal rules nothing out, nor leaves a mark behind when it is sent back', async () => {
+test('a pending or returned proposal suppresses nothing', async () => {
   const { organizationId } = own;
   await db(organizationId).organization.updateMany({
     where: {},
@@ -124,7 +124,7 @@ test('a proposal rules nothing out, nor leaves a mark behind when it is sent bac
   expect(await db(organizationId).alertMatch.findMany({ where: { alertId } })).toEqual(before);
 });
 
-test('what is new of the customer since is told, and another name is', async () => {
+test('lists fields changed since the dismissal, including another name', async () => {
   await dismiss(await raisedAlert(own, { externalId: 'q-4' }));
   const requestId = await again({ externalId: 'q-4', country: 'LK' });
   expect((await quiet()).pairs).toMatchObject([{ requestId, changed: ['country'] }]);
@@ -132,7 +132,7 @@ test('what is new of the customer since is told, and another name is', async () 
   expect((await quiet()).pairs).toMatchObject([{ requestId: named, fullName: 'Amara Silva', changed: ['fullName'] }]);
 });
 
-test('the newest come first, a page at a time, and nobody sees those of another organization', async () => {
+test('lists the newest first in pages, within the organization', async () => {
   const alertId = await raisedAlert(own, { externalId: 'q-5' });
   await dismiss(alertId);
   const scoped = db(own.organizationId);
@@ -169,7 +169,7 @@ test('the newest come first, a page at a time, and nobody sees those of another 
   expect((await quiet(0, await signedIn(foreign.organizationId, 'admin'))).count).toBe(0);
 });
 
-test('a pair that was told again since is not kept quiet, until that is ruled out too', async () => {
+test('excludes a match alerted again until that is dismissed too', async () => {
   const first = await raisedAlert(own, { externalId: 'q-7' });
   await dismiss(first);
   const scoped = db(own.organizationId);

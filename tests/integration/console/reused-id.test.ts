@@ -54,7 +54,7 @@ const packed = (of: AlertDetail) =>
     .map(({ text }) => text)
     .join('\n');
 
-test('an id that was used again for another name says so, at the person, at their alerts and in the lists', async () => {
+test('shows other names of a reused external id on subjects, alerts and lists', async () => {
   await raisedAlert(own, { externalId: 'r-1' });
   const id = await screened('Amara Silva', 'r-1');
   const newer = await person(id);
@@ -73,7 +73,7 @@ test('an id that was used again for another name says so, at the person, at thei
   ]);
 });
 
-test('whoever an id was used for before is still found by their name, with their alert; nobody else stands for it', async () => {
+test('finds an earlier subject of a reused id by name with its own alert', async () => {
   const alertId = await raisedAlert(own, { externalId: 'r-4' });
   const clean = await screened('Amara Silva', 'r-4');
   const { personKey } = await db(own.organizationId).alert.findUniqueOrThrow({ where: { id: alertId } });
@@ -101,7 +101,7 @@ test('whoever an id was used for before is still found by their name, with their
   });
 });
 
-test('whoever is watched keeps the alerts of before when they are screened again, and none of another name', async () => {
+test("keeps alerts of a monitored subject screened again, but not another name's", async () => {
   const counted = async () => (await watched()).map(({ fullName, alerts }) => [fullName, alerts]);
   await raisedAlert(own, { externalId: 'r-9' });
   await screened('Zoltan Marchetti', 'r-9');
@@ -110,7 +110,7 @@ test('whoever is watched keeps the alerts of before when they are screened again
   expect(await counted()).toEqual([['Amara Silva', 0]]);
 });
 
-test('the same name again takes its own place alone, and an id that goes back and forth ends one watch each time', async () => {
+test('replaces the screening of the same name only and ends one watch each time', async () => {
   const first = await screened('Amara Silva', 'r-5');
   await screened('Bimal Perera', 'r-5');
   const again = await screened('SILVA, Amara', 'r-5');
@@ -127,7 +127,7 @@ test('the same name again takes its own place alone, and an id that goes back an
   expect(await people()).toHaveLength(2);
 });
 
-test('the same words in another order are no other name, and neither is the same id elsewhere', async () => {
+test('treats reordered words and other organizations as no other name', async () => {
   await raisedAlert(own, { externalId: 'r-2' });
   await screened('MARCHETTI, Zoltan', 'r-2');
   const foreign = await makeOrganization();
@@ -138,7 +138,7 @@ test('the same words in another order are no other name, and neither is the same
   expect([one.otherNames, one.alerts.map(({ otherName }) => otherName)]).toEqual([[], [null]]);
 });
 
-test('the alert says so too, and its pack; of other alerts of the id it says about whom, about which entry and how they ended', async () => {
+test('shows other names and earlier alerts of the id on the alert and its report', async () => {
   const first = await raisedAlert(own, { externalId: 'r-3' });
   expect(await alert(first)).toMatchObject({ otherNames: [], earlier: [] });
   expect(packed(await alert(first))).not.toContain('was also used for');

@@ -59,7 +59,7 @@ async function setUp(user: ConsoleUser) {
   return { secret, recoveryCodes: confirmed.body.recoveryCodes as string[], ended: confirmed.body.ended };
 }
 
-test('a password alone lets nobody in once a second step is on; each code is good once', async () => {
+test('requires a code with two-factor authentication and accepts each code once', async () => {
   const user = await withPassword();
   expect((await callAs(user, STANDING)).body).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
   await enter(user.email);
@@ -74,7 +74,7 @@ test('a password alone lets nobody in once a second step is on; each code is goo
   expect(await enter(user.email, code)).toBe('codeRefused');
 });
 
-test('of many who give one code at the same time one comes in', async () => {
+test('accepts a code once when used concurrently', async () => {
   const user = await withPassword();
   const { secret, recoveryCodes } = await setUp(user);
   for (const code of [codeOf(secret), recoveryCodes[0] ?? '']) {
@@ -84,7 +84,7 @@ test('of many who give one code at the same time one comes in', async () => {
   }
 });
 
-test('a recovery code lets in once, however it is written; a new set replaces the old', async () => {
+test('accepts a recovery code once in any spelling; a new set replaces the old', async () => {
   const user = await withPassword();
   const { secret, recoveryCodes } = await setUp(user);
   const [first = '', second = ''] = recoveryCodes;
@@ -99,7 +99,7 @@ test('a recovery code lets in once, however it is written; a new set replaces th
   expect(came(await enter(user.email, (renewed.body.recoveryCodes as string[])[3]))).toBe('in');
 });
 
-test('ten wrong codes in an hour, and none is looked at, not even the right one, until the hour is over', async () => {
+test('refuses all codes for an hour after ten wrong ones', async () => {
   const user = await withPassword();
   const { secret } = await setUp(user);
   const wrong = () => {
@@ -116,7 +116,7 @@ test('ten wrong codes in an hour, and none is looked at, not even the right one,
   expect(came(await enter(user.email, codeOf(secret)))).toBe('in');
 });
 
-test('the right password is no guess: who signs in again and again is let in, who guessed five times in a minute is not', async () => {
+test('limits wrong passwords but not repeated successful sign-ins', async () => {
   const user = await withPassword();
   for (let n = 0; n < 7; n++) expect(came(await enter(user.email))).toBe('in');
   for (let n = 0; n < 5; n++) expect(await enter(user.email, undefined, 'another lamp in the window')).toBe('refused');
@@ -125,7 +125,7 @@ test('the right password is no guess: who signs in again and again is let in, wh
   expect(came(await enter(user.email))).toBe('in');
 });
 
-test('nothing that is kept tells the secret or a recovery code', async () => {
+test('stores neither secret nor recovery codes in plain text', async () => {
   const user = await withPassword();
   const { secret, recoveryCodes } = await setUp(user);
   const kept = JSON.stringify([
@@ -137,7 +137,7 @@ test('nothing that is kept tells the secret or a recovery code', async () => {
     expect(kept).not.toContain(text);
 });
 
-test('beginning takes the password, and a secret that no code confirmed asks nobody for anything', async () => {
+test('requires the password to begin and a code to turn on', async () => {
   const user = await withPassword();
   const refused = await callAs(user, BEGIN, { body: { password: 'wrong' } });
   expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'password', code: 'wrong' }]]);
@@ -149,7 +149,7 @@ test('beginning takes the password, and a secret that no code confirmed asks nob
   expect((await callAs(user, STANDING)).body.since).toBeNull();
 });
 
-test('it goes off by password and code, and the other sessions with it', async () => {
+test('is turned off with password and code, which ends the other sessions', async () => {
   const user = await withPassword();
   const { secret, recoveryCodes } = await setUp(user);
   await enter(user.email, codeOf(secret));
@@ -165,7 +165,7 @@ test('it goes off by password and code, and the other sessions with it', async (
   expect(came(await enter(user.email))).toBe('in');
 });
 
-test('an admin takes it off who lost their phone, not off themselves, nor off who is above them, nor in another organization', async () => {
+test('an admin removes it for members below them, but not for themselves', async () => {
   const [admin, owner, analyst] = [await withPassword('admin'), await withPassword('owner'), await withPassword()];
   await setUp(analyst);
   vi.restoreAllMocks();
@@ -198,7 +198,7 @@ test('an admin takes it off who lost their phone, not off themselves, nor off wh
   );
 });
 
-test('whoever runs the machine gives a way back in: a link, and no second step until a new one is set up', async () => {
+test('account recovery creates a link and removes two-factor authentication', async () => {
   const owner = await withPassword('owner');
   await setUp(owner);
   const { url } = await recoverAccount(` ${owner.email.toUpperCase()}`);
@@ -218,7 +218,7 @@ test('whoever runs the machine gives a way back in: a link, and no second step u
   await expect(recoverAccount('nobody@bank.example')).rejects.toThrow('No member has this address.');
 });
 
-test('where the organization asks for it, who has none sets it up before anything else, and cannot switch it off', async () => {
+test('a required setup comes first and cannot be turned off', async () => {
   const owner = await withPassword('owner');
   const { body: settings } = await callAs(owner, SETTINGS);
   const answer = await callAs(owner, CHANGE, {

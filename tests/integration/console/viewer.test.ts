@@ -42,8 +42,8 @@ async function opened({ headers }: ConsoleUser, route: Route, params: Record<str
   return { status: response.status, body: {} };
 }
 
-describe('who may only look', () => {
-  test('is refused every change but of their own with the role that it needs, and asks every question', async () => {
+describe('a viewer', () => {
+  test('is refused every write except their own, with the required role named', async () => {
     const open: string[] = [];
     const writes = walked.filter(({ method }) => method !== 'GET');
     for (const { name, run } of writes) {
@@ -62,7 +62,7 @@ describe('who may only look', () => {
     expect(writes.length).toBeGreaterThan(60);
   });
 
-  test('reads what an analyst reads, but no file about many customers', async () => {
+  test('reads what an analyst reads except exports', async () => {
     const reads = walked.filter(({ method }) => method === 'GET');
     for (const { name, run } of reads) {
       const expected = ANALYST_READS.includes(name) ? 403 : (await run(analyst)).status;

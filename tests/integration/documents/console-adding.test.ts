@@ -22,7 +22,7 @@ const pdf = pdfOfPages([showText(rows.map((text, row) => ({ text, x: 50, y: 780 
 const invoice = { processorId: 'INVOICE', files: [asFile(pdf, 'application/pdf', 'customer-bill.pdf')] };
 const balance = async () => (await db(organization.organizationId).creditAccount.findFirst())?.balance;
 
-test('a document that a member adds is charged, read and told in the audit log like any other', async () => {
+test('charges, processes and audits a document added by a member', async () => {
   const { organizationId } = organization;
   const added = await callAs(analyst, ADD, { body: invoice });
   expect(added.status, JSON.stringify(added.body)).toBe(201);
@@ -62,7 +62,7 @@ test('a document that a member adds is charged, read and told in the audit log l
   });
 }, 120_000);
 
-test('what is refused costs nothing and leaves nothing: a wrong file, no file, no credits', async () => {
+test('refuses wrong files, no files and missing credits without side effects', async () => {
   const refused = [
     [{ ...invoice, files: [asFile(Buffer.from('not a PDF'), 'application/pdf')] }, 400, 'UNSUPPORTED_FILE_TYPE'],
     [{ ...invoice, files: [] }, 400, 'NO_FILES_PROVIDED'],

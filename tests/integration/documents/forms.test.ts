@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 const rows = (value: unknown) => (Array.isArray(value) ? value : []);
 
-test('a typed Form 15 whose table of shareholders goes on over pages, in each layout', async () => {
+test('reads a typed Form 15 with a shareholder table over pages in each layout', async () => {
   const company = Array.from({ length: 40 }, (_, seed) => makeCompany(seed)).find(
     ({ shareholders }) => shareholders.length > 12,
   );
@@ -29,7 +29,7 @@ test('a typed Form 15 whose table of shareholders goes on over pages, in each la
   }
 }, 240_000);
 
-test('a scanned Form 1 is read from its picture', async () => {
+test('reads a scanned Form 1', async () => {
   const company = makeCompany(7);
   const instance = await processDocument(organization, {
     processorId: 'SRI_LANKA_FORM1_COMPANY_REGISTRATION',
@@ -45,7 +45,7 @@ test('a scanned Form 1 is read from its picture', async () => {
   expect(rows(instance.result?.schema.directors?.value)).toHaveLength(company.directors.length);
 }, 240_000);
 
-test('a typed Form 15 whose shares do not add up under a number of no known form passes with both as warnings', async () => {
+test('warns of inconsistent shares and an unknown registration number format', async () => {
   const company = makeCompany(11);
   const wrong = { ...company, issuedShares: company.issuedShares + 1, registrationNumber: 'ZZ 45678' };
   const { status, result } = await processDocument(organization, {
@@ -62,7 +62,7 @@ test('a typed Form 15 whose shares do not add up under a number of no known form
 /** OCR may drop spaces. */
 const unspaced = ({ name }: { name: string }) => name.replaceAll(' ', '');
 test.each(['typed', 'scanned'])(
-  'two companies, %s: refused, and nobody of the second stands in the fields',
+  'refuses forms of two companies, %s, and reads only the first',
   async (medium) => {
     const [own, other] = [makeCompany(7), makeCompany(12)];
     const files = [];
@@ -99,7 +99,7 @@ test.each(['typed', 'scanned'])(
   240_000,
 );
 
-test('one form sent twice is one', async () => {
+test('accepts a form sent twice as one', async () => {
   const file = asFile(typedForm('form15', 'parts', makeCompany(7)), 'application/pdf');
   const { status, result } = await processDocument(organization, {
     processorId: 'SRI_LANKA_FORM15_ANNUAL_RETURN',
@@ -111,7 +111,7 @@ test('one form sent twice is one', async () => {
   );
 }, 240_000);
 
-test('a form sent as the other one, or as an identity document, is refused as what it is', async () => {
+test('refuses a form sent under another processor and names the form', async () => {
   const file = asFile(typedForm('form15', 'captions', makeCompany(5)), 'application/pdf');
   const sentAs = async (processorId: 'SRI_LANKA_FORM1_COMPANY_REGISTRATION' | 'SRI_LANKA_ID') =>
     (await processDocument(organization, { processorId, files: [file] })).result?.validation;
@@ -125,7 +125,7 @@ test('a form sent as the other one, or as an identity document, is refused as wh
 }, 240_000);
 
 test.each(['typed', 'scanned'])(
-  '%s: names in capitals that reach the column of numbers end where the number begins',
+  'separates long names from the numbers in the next column, %s',
   async (medium) => {
     const company = makeCompany(7000);
     const capitals = (holders: Holder[]) => holders.map((one) => ({ ...one, name: one.name.toUpperCase() }));

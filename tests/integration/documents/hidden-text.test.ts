@@ -25,7 +25,7 @@ const rule = async (content: string) => {
   return { status, total: result?.schema.totalAmount?.value, hidden: failed.includes('HIDDEN_TEXT_FOUND') };
 };
 
-test('an honest PDF has nothing hidden', async () => {
+test('finds nothing hidden in an ordinary PDF', async () => {
   expect(await rule(visible)).toEqual({ status: 'completed', total: 14750, hidden: false });
 }, 120_000);
 
@@ -34,7 +34,7 @@ test.each([
   ['drawn as invisible', (text: string) => `3 Tr\n${text}\n0 Tr`],
   ['under a white box', (text: string) => `${text}\n1 1 1 rg 0 0 595 500 re f 0 0 0 rg`],
 ])(
-  'a total that nobody sees is not read and is reported: %s',
+  'ignores and reports an invisible total: %s',
   async (_how, hide) => {
     const secret = hide(shown(['Amount Due: LKR 999,999.00', 'Grand Total: LKR 999,999.00'], 400));
     expect(await rule(`${secret}\n${visible}`)).toEqual({ status: 'completed', total: 14750, hidden: true });
@@ -51,7 +51,7 @@ const fields = async (pdf: Buffer) => {
   return { status, total: result?.schema.totalAmount?.value, altered: failed.includes('TEXT_LAYER_DIFFERS') };
 };
 
-test('a searchable scan is read by its layer when that says what the picture shows', async () => {
+test('reads a scan by its text layer when it agrees with the picture', async () => {
   const picture = await scanned(visible);
   expect(await fields(pdfOfPictures([{ ...picture, layer: visible }]))).toEqual({
     status: 'completed',
@@ -60,7 +60,7 @@ test('a searchable scan is read by its layer when that says what the picture sho
   });
 }, 240_000);
 
-test('a layer that was changed is reported, and the picture is read', async () => {
+test('reports a changed text layer and reads the picture', async () => {
   const picture = await scanned(visible);
   const changed = shown([...rows, 'Grand Total: LKR 94,750.00'], 780);
   expect(await fields(pdfOfPictures([{ ...picture, layer: changed }]))).toEqual({

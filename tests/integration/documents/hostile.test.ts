@@ -109,7 +109,7 @@ function endOf(outcome: Accepted) {
   }
 }
 
-test('the set has at least forty files, each with a name of its own', () => {
+test('contains at least forty files with unique names', () => {
   expect(files.length).toBeGreaterThanOrEqual(40);
   expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
 });
@@ -133,11 +133,11 @@ test.each([
   ['EXIF rotated', ['lying on its side by EXIF']],
   ['huge metadata', ['5 MB of metadata', 'text chunk that unpacks to 200 MB']],
   ['HEIC', ['HEIC', 'HEIC called JPEG']],
-])('the set has what bad input must be: %s', (_kind, names) => {
+])('contains files of the kind %s', (_kind, names) => {
   expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
-describe('at the door', () => {
+describe('refused on submission', () => {
   const refused = files.flatMap((file) =>
     file.outcome.at === 'door' ? [[file.name, file, file.outcome.code] as const] : [],
   );
@@ -148,13 +148,13 @@ describe('at the door', () => {
   });
 });
 
-test('a telephone that sends HEIC is told what to do', async () => {
+test('tells a client that sends HEIC to use JPEG', async () => {
   for (const file of files.filter(({ name }) => /HEIC/.test(name))) {
     expect((await submit(file)).body.message).toMatch(/HEIC.*Send them as JPEG/);
   }
 });
 
-describe('addresses', () => {
+describe('file URLs', () => {
   let server: Server;
   let base: string;
   beforeAll(async () => {
@@ -210,7 +210,7 @@ const accepted = files.flatMap((file) =>
   file.outcome.at === 'door' ? [] : [[file.name, file, file.outcome as Accepted] as const],
 );
 
-describe('what is refused when it is opened, or ends who opens it', () => {
+describe('refused when opened, or ending the worker', () => {
   test.each(accepted.filter(([, , { at }]) => at !== 'read'))(
     '%s',
     async (_name, file, outcome) => {
@@ -225,7 +225,7 @@ describe('what is refused when it is opened, or ends who opens it', () => {
   );
 });
 
-describe('what is read, to its end and beside each other', () => {
+describe('read to the end concurrently', () => {
   // Two readers are shared by parallel jobs, so waiting must not exceed the job timeout.
   beforeAll(() => restartEngines({ jobSeconds: 60 }));
   afterAll(() => restartEngines({ jobSeconds: JOB_SECONDS }));
@@ -242,12 +242,12 @@ describe('what is read, to its end and beside each other', () => {
   );
 });
 
-test('an honest file is read as if nothing had happened, and no engine grew beyond its bounds', async () => {
+test('reads an ordinary file afterwards, within the memory limit', async () => {
   expect(await processed(await submit(honest()))).toMatchObject(HONEST);
   expect(mostMegabytes).toBeLessThan(MOST_MEGABYTES);
 }, 120_000);
 
-test('an honest file beside a hostile one is not held up by it', async () => {
+test('reads an ordinary file while a hostile one is processed', async () => {
   const bomb = files.find(({ outcome, mimeType }) => outcome.at === 'engine' && mimeType === 'application/pdf');
   if (!bomb) throw new Error('the set has no bomb');
   const [hostile, beside] = [await submit(bomb), await submit(honest())];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 const person = makePerson(1);
 
-test('a new NIC, both sides, is read, checked and completed', async () => {
+test('reads and completes both sides of a new NIC', async () => {
   const front = await renderSpecimen({ template: 'nic-new-front', person });
   const back = await renderSpecimen({ template: 'nic-new-back', person });
   const instance = await processDocument(organization, {
@@ -92,7 +92,7 @@ async function tellsItsStory(instanceId: string): Promise<void> {
 const codes = (instance: Awaited<ReturnType<typeof processDocument>>) =>
   instance.result?.validation.rulesFailed.flatMap((rule) => (rule.errorLevel === 'info' ? [] : [rule.errorCode]));
 
-test('both sides on one sheet, as a photocopier gives them, are two pages of one document', async () => {
+test('reads both sides on one sheet as two pages of one document', async () => {
   const other = makePerson(31);
   const sheet = await onOneSheet(['nic-new-back', other], ['nic-new-front', other]);
   const instance = await processDocument(organization, {
@@ -111,7 +111,7 @@ test('both sides on one sheet, as a photocopier gives them, are two pages of one
   expect(scan?.data).toMatchObject({ pages: [{ cropped: true }, { cropped: true }], portraitFound: true });
 }, 240_000);
 
-test('shouldCropImages: false reads the picture as it is, and by default the card is cut out of it', async () => {
+test('crops the card by default and not with shouldCropImages: false', async () => {
   const holder = makePerson(32);
   const photo = await degradeImage((await renderSpecimen({ template: 'nic-new-front', person: holder })).png, {
     seed: 32,
@@ -131,7 +131,7 @@ test('shouldCropImages: false reads the picture as it is, and by default the car
   expect(scans).toMatchObject([{ pages: [{ cropped: true }] }, { pages: [{ cropped: false }] }]);
 }, 240_000);
 
-test('a finger over the portrait is told, whatever else is well: PORTRAIT_NOT_VISIBLE', async () => {
+test('warns of a covered portrait: PORTRAIT_NOT_VISIBLE', async () => {
   const holder = makePerson(33);
   const { png } = await renderSpecimen({ template: 'nic-new-front', person: holder });
   const { width = 0, height = 0 } = await sharp(png).metadata();
@@ -155,7 +155,7 @@ test('a finger over the portrait is told, whatever else is well: PORTRAIT_NOT_VI
   });
 }, 240_000);
 
-test('an old NIC photographed on a table in a shadow, back side first', async () => {
+test('reads an old NIC photographed in shadow, back side first', async () => {
   const degrade = DEGRADATIONS.shadow;
   const back = await renderSpecimen({ template: 'nic-old-back', person, degrade });
   const front = await renderSpecimen({ template: 'nic-old-front', person, degrade });
@@ -174,7 +174,7 @@ test('an old NIC photographed on a table in a shadow, back side first', async ()
   expect(codes(instance)).toEqual([]);
 }, 240_000);
 
-test('a passport photographed by telephone agrees with its machine-readable zone; DOCUMENT_EXPIRED is a warning', async () => {
+test('reads a phone photo of a passport and warns of DOCUMENT_EXPIRED', async () => {
   const expired = { ...person, issueDate: '2009-03-04', expiryDate: '2019-03-04' };
   const degrade = DEGRADATIONS.photo;
   const { png } = await renderSpecimen({ template: 'passport', person: expired, width: 1900, degrade });
@@ -196,7 +196,7 @@ test('a passport photographed by telephone agrees with its machine-readable zone
   expect(codes(instance)).toEqual(['DOCUMENT_EXPIRED']);
 }, 240_000);
 
-test('a licence upside down, its front as a mirror shows it', async () => {
+test('reads a licence upside down with a mirrored front', async () => {
   const degrade = DEGRADATIONS.upsideDown;
   const front = await renderSpecimen({ template: 'licence-front', person, degrade: { ...degrade, mirrored: true } });
   const back = await renderSpecimen({ template: 'licence-back', person, degrade });
@@ -215,7 +215,7 @@ test('a licence upside down, its front as a mirror shows it', async () => {
   expect(scan?.data?.pages).toMatchObject([{ mirrored: true }, { mirrored: false }]);
 }, 240_000);
 
-test('somebody else, and an edited file, are told', async () => {
+test('reports another person and an edited file', async () => {
   const front = await renderSpecimen({ template: 'nic-new-front', person });
   const back = await renderSpecimen({ template: 'nic-new-back', person });
   const edited = await sharp(front.png)
@@ -232,7 +232,7 @@ test('somebody else, and an edited file, are told', async () => {
   expect(instance.result?.validation.userErrorMessages.join(' ')).not.toContain(person.birthDate);
 }, 240_000);
 
-test('a photo of a face is no document, and says nothing of a card', async () => {
+test('reports a face photo as no document', async () => {
   const portrait = await portraitOf(0, { width: 900 });
   const { result } = await processDocument(organization, {
     processorId: 'SRI_LANKA_ID',
@@ -243,7 +243,7 @@ test('a photo of a face is no document, and says nothing of a card', async () =>
   ]);
 }, 240_000);
 
-test('a table, and a letter, are no identity documents', async () => {
+test('reports a table and a letter as no identity documents', async () => {
   const table = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#8a6f52' } })
     .jpeg()
     .toBuffer();

@@ -45,7 +45,7 @@ async function sent(file: Buffer, mimeType = 'application/pdf') {
   };
 }
 
-test('a sound invoice is told nothing of', async () => {
+test('completes a valid invoice without findings', async () => {
   const { status, told } = await sent(typedPages(invoice(sound)));
   expect([status, told]).toEqual(['completed', []]);
 }, 240_000);
@@ -54,7 +54,7 @@ test.each([
   ['typed', typedPages(invoice(['31/02/2026', '20/11/2026'])), 'application/pdf'],
   ['scanned', scannedPage(invoice(['31/02/2026', '20/11/2026'])), 'image/png'],
 ])(
-  'a %s date that no calendar has is read as printed and refused',
+  'refuses a %s date that does not exist and keeps it as printed',
   async (_, file, mimeType) => {
     const { status, errorCode, told, schema, said } = await sent(file, mimeType);
     expect([status, errorCode]).toEqual(['failed', 'EXTRACTION_FAILED']);
@@ -92,7 +92,7 @@ test.each([
     'Does not hold: net 20500, printed total 24190, and no tax, discount or charge between them.',
   ],
 ])(
-  '%s completes with a warning',
+  'warns of %s',
   async (_, rows, code, message) => {
     const { status, verdict, told } = await sent(typedPages(rows));
     expect([status, verdict]).toEqual(['completed', 'success_with_warnings']);
@@ -118,7 +118,7 @@ test.each([
     'CREDIT_NOTE',
   ],
 ])(
-  'a %s paper is what its title says, not what its small print speaks of',
+  'classifies a %s document by its title, not its small print',
   async (_, file, mimeType, kind) => {
     const { status, kind: read } = await sent(file, mimeType);
     expect([status, read]).toEqual(['completed', kind]);
@@ -126,7 +126,7 @@ test.each([
   240_000,
 );
 
-test('an item high on a short paper is not taken for the supplier', async () => {
+test('does not take an item at the top for the supplier', async () => {
   const { status, told, schema } = await sent(
     typedPages(['INVOICE', 'Invoice No: 118', 'Date: 05/11/2024', 'Rice 5kg', 'Dhal   450.00', 'Total   2,950.00']),
   );
@@ -134,7 +134,7 @@ test('an item high on a short paper is not taken for the supplier', async () => 
   expect(schema).not.toHaveProperty('supplierName');
 }, 240_000);
 
-test('two invoices in one PDF are refused, and the first is not mixed with the second', async () => {
+test('refuses two invoices in one PDF and reads only the first', async () => {
   const other = invoice(['06/11/2024', '21/11/2024'], 'INV-2026-0043').map((row) =>
     row.replace('24,190.00', '28,290.00').replace('3,690.00', '7,790.00'),
   );
@@ -154,7 +154,7 @@ test('two invoices in one PDF are refused, and the first is not mixed with the s
   expect(schema?.lineItems?.value).toHaveLength(2);
 }, 240_000);
 
-test('one invoice on two pages that both carry its head is one', async () => {
+test('reads an invoice on two pages with the same header as one', async () => {
   const rows = invoice(sound);
   const file = typedPages([...rows.slice(0, 9), 'Carried forward   20,500.00'], rows);
   const { status, told, schema } = await sent(file);
@@ -166,7 +166,7 @@ test.each([
   ['typed', typedPages, 'application/pdf'],
   ['scanned', scannedPage, 'image/png'],
 ] as const)(
-  'SEVERAL_INVOICES_ON_PAGE: two invoices on one %s page are told, and the first is read',
+  'SEVERAL_INVOICES_ON_PAGE: reports two invoices on one %s page, reads the first',
   async (_, drawn, mimeType) => {
     const short = (number: string) => [
       'ACME TRADING (PVT) LTD                            INVOICE',

@@ -46,13 +46,13 @@ describe('a passport', () => {
     first = await processDocument(organization, identity(png));
   });
 
-  test('that was never seen is known by nothing', () => {
+  test('passes reuse detection when new', () => {
     expect(first.status).toBe('completed');
     for (const id of ['duplicate-number', 'duplicate-picture', 'blocklist'])
       expect(result(first, id)).toMatchObject({ passed: true, errorLevel: 'info' });
   });
 
-  test('that comes again, saved smaller, is known by number and picture, and passes all the same', async () => {
+  test('is detected by number and picture when sent again, without failing', async () => {
     const smaller = await sharp(png).resize({ width: 1100 }).jpeg({ quality: 70 }).toBuffer();
     const again = await processDocument(organization, identity(smaller, 'image/jpeg'));
     expect(again).toMatchObject({ status: first.status, result: { validation: { userErrorMessages: [] } } });
@@ -72,7 +72,7 @@ describe('a passport', () => {
     for (const personal of [person.passportNumber, person.nicNew]) expect(rows).not.toContain(personal);
   }, 240_000);
 
-  test('of somebody else in the same frame is neither', async () => {
+  test('of another person in the same layout is not detected', async () => {
     const stranger = await renderSpecimen({ template: 'passport', person: makePerson(4) });
     const second = await processDocument(organization, identity(stranger.png));
     expect(second.status).toBe('completed');
@@ -80,7 +80,7 @@ describe('a passport', () => {
     expect(result(second, 'duplicate-picture')).toMatchObject({ passed: true });
   }, 240_000);
 
-  test('DOCUMENT_BLOCKLISTED: by a number that another organization typed; it knows nothing of what the first has seen', async () => {
+  test('DOCUMENT_BLOCKLISTED: is reported by number within one organization only', async () => {
     const lead = await signedIn(other.organizationId, 'lead');
     const order = { kind: 'PASSPORT', number: ` ${person.passportNumber.toLowerCase()}`, reason: 'Reported stolen' };
     const added = await callAs(lead, putOn, { body: order });
@@ -110,7 +110,7 @@ describe('a passport', () => {
     expect(JSON.stringify(audit)).not.toContain(person.passportNumber);
   }, 240_000);
 
-  test('is put on the blocklist as a whole, and only by its own organization', async () => {
+  test('is blocklisted by number and picture, only by its own organization', async () => {
     const lead = await signedIn(organization.organizationId, 'lead');
     const body = { instanceId: first.instanceId, reason: 'Forged' };
     const foreign = await callAs(await signedIn(other.organizationId, 'lead'), putOn, { body });
@@ -129,7 +129,7 @@ describe('a passport', () => {
     expect(result(again, 'blocklist-refusal')).toBeUndefined();
   }, 240_000);
 
-  test('DOCUMENT_REFUSED_BY_BLOCKLIST: where the organization wants that, and its customer is not told why', async () => {
+  test('DOCUMENT_REFUSED_BY_BLOCKLIST: is refused if set, without a reason shown', async () => {
     const analyst = await signedIn(organization.organizationId, 'analyst');
     expect((await callAs(analyst, changeList, { body: { refuses: true } })).status).toBe(403);
     const lead = await signedIn(organization.organizationId, 'lead');
@@ -157,12 +157,12 @@ describe('a passport', () => {
   }, 240_000);
 });
 
-describe('in an organization that has seen nothing', () => {
+describe('in a new organization', () => {
   beforeEach(async () => {
     organization = await makeOrganization();
   });
 
-  test('a blocklist is read by analysts and changed by leads; a number of no kind is refused', async () => {
+  test('analysts read and leads change the blocklist; invalid numbers are refused', async () => {
     const analyst = await signedIn(organization.organizationId, 'analyst');
     const order = { kind: 'NIC', number: '198534000937', reason: 'x' };
     expect((await callAs(analyst, putOn, { body: order })).status).toBe(403);
@@ -172,7 +172,7 @@ describe('in an organization that has seen nothing', () => {
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
   });
 
-  test('an invoice is known by supplier and number; deleting the first forgets it', async () => {
+  test('detects an invoice by supplier and number until the first is deleted', async () => {
     const first = await processDocument(organization, invoice('INV-1'));
     expect(result(await processDocument(organization, invoice('INV-2')), 'duplicate-number')).toMatchObject({
       passed: true,
@@ -188,7 +188,7 @@ describe('in an organization that has seen nothing', () => {
     });
   }, 120_000);
 
-  test('another try in the same KYC session is the same document', async () => {
+  test('does not detect another attempt in the same KYC session', async () => {
     const submit = async (kycSessionId: string) => {
       const { body } = await callRoute(POST, { body: invoice('INV-9'), apiKey: organization.apiKey });
       const instanceId = String(body.instanceId);

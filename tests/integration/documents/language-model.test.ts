@@ -65,7 +65,7 @@ const agreeing = {
 } satisfies Record<string, [unknown, string]>;
 const failedCodes = ({ result }: DocumentInstance) => result?.validation.rulesFailed.map((rule) => rule.errorCode);
 
-test('a second reading that agrees is shown, adds what is printed, and gets text as data only', async () => {
+test('adds printed fields of an agreeing model and sends text as data only', async () => {
   model.says = () => answer({ ...agreeing, dueDate: ['2026-11-20', '20/11/2026'], customerName: ['Nobody', 'Nobody'] });
   const instance = await processDocument(organization, { ...body, metadata: { secret: 'crm-4711' } });
   expect(instance).toMatchObject({ status: 'completed', result: { validation: { status: 'success' } } });
@@ -87,7 +87,7 @@ test('a second reading that agrees is shown, adds what is printed, and gets text
   expect(JSON.stringify(asked)).not.toMatch(/crm-4711|secret/);
 }, 120_000);
 
-test('LANGUAGE_MODEL_DISAGREES: a captured model changes no value and no verdict, and doubt is shown', async () => {
+test('LANGUAGE_MODEL_DISAGREES: warns without changing values or the verdict', async () => {
   model.says = () =>
     answer({ ...agreeing, totalAmount: [1, '1.00'], supplierName: ['TRUSTED VENDOR', 'TRUSTED VENDOR'] });
   const inputData = { expectedVendor: 'Trusted Vendor', expectedAmount: 1 };
@@ -106,14 +106,14 @@ test('LANGUAGE_MODEL_DISAGREES: a captured model changes no value and no verdict
   expect(totalAmount?.originalTextConfidence).toBeLessThanOrEqual(0.5);
 }, 120_000);
 
-test('a paper that nobody recognises is not sent', async () => {
+test('does not send an unrecognised document', async () => {
   const letter = pdfOfPages([showText([{ text: 'Dear Sir, we thank you for your letter.', x: 50, y: 700 }])]);
   const instance = await processDocument(organization, { ...body, files: [asFile(letter, 'application/pdf')] });
   expect(instance.status).toBe('failed');
   expect(model.asked).toEqual([]);
 }, 120_000);
 
-test('the status page and the descriptor name what runs', async () => {
+test('names the engines and the model on the status page', async () => {
   const { checks } = await systemStatus();
   const runsOn = new Map(checks.filter(({ area }) => area === 'engine').map(({ id, value }) => [id, value]));
   expect(runsOn.get('see')).toBe('libvips and OpenCV, on this machine');
@@ -133,7 +133,7 @@ test.each([
   ['answers with prose', () => ({ text: 'The invoice looks fine to me.' })],
   ['is overloaded', () => ({ status: 503 })],
 ])(
-  'a model that %s ends the instance as an error of ours after retries, never as a success',
+  'a model that %s ends the instance as an internal error after retries',
   async (_name, says) => {
     const stopEngine = await startProductEngine([documentPipeline]);
     try {

@@ -35,7 +35,7 @@ async function passport(drawn: SpecimenPerson) {
   };
 }
 
-test('a wrong check digit of the zone refuses the passport', async () => {
+test('refuses a passport with a wrong MRZ check digit', async () => {
   const [first, second] = passportMrz(person);
   const wrong = second.replace(/^(.{9})(\d)/, (_, number, digit) => number + String((Number(digit) + 1) % 10));
   const { failed, said, ...seen } = await passport({ ...person, mrz: [first, wrong] });
@@ -49,7 +49,7 @@ test('a wrong check digit of the zone refuses the passport', async () => {
   expect(said).toEqual(['The machine-readable lines of the passport could not be read reliably.']);
 }, 240_000);
 
-test('a voter registry that has another name is a warning', async () => {
+test('warns when the voter registry has another name', async () => {
   const csv = `NIC,Name\n${person.nicNew},SOMEBODY ALTOGETHER ELSE\n`;
   const admin = await signedIn(organization.organizationId, 'admin');
   const imported = await callAs(admin, importVoters, { body: { csv, numberColumn: 'NIC', columns: { name: 'Name' } } });
@@ -65,7 +65,7 @@ test('a voter registry that has another name is a warning', async () => {
   expect(said).toEqual([]);
 }, 240_000);
 
-test('a zone with another spelling of the surname, and a voter registry that gives no answer, are warnings', async () => {
+test('warns of another surname spelling in the MRZ and an unreachable registry', async () => {
   const admin = await signedIn(organization.organizationId, 'admin');
   const service = {
     headers: {},
@@ -96,7 +96,7 @@ test('a zone with another spelling of the surname, and a voter registry that giv
   expect(said).toEqual(['The printed details of the passport differ from its machine-readable lines.']);
 }, 240_000);
 
-test('a zone with the name of somebody else, its check digits right, refuses the passport', async () => {
+test("refuses a passport whose MRZ has another person's name", async () => {
   const { givenNames, surname } = other;
   const { status, errorCode, failed, said } = await passport({
     ...person,
@@ -112,7 +112,7 @@ test('a zone with the name of somebody else, its check digits right, refuses the
   expect(said?.[0]).toMatch(/^We could not accept this photo/);
 }, 240_000);
 
-test('an invoice whose lines are more than its net amount completes with a warning', async () => {
+test('warns when line items exceed the net amount of an invoice', async () => {
   const { status, result } = await processDocument(organization, {
     processorId: 'INVOICE',
     files: [asFile(drawnInvoice(4, 250).pdf, 'application/pdf')],

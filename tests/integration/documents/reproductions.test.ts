@@ -24,17 +24,17 @@ async function hints(photo: Buffer) {
   return { status: instance.status, told, reasoning };
 }
 
-test('a photograph of a passport gives no hint', async () => {
+test('finds nothing in a photo of a passport', async () => {
   const { image } = await forgedSpecimen('passport', person, 'none', SEED);
   expect(await hints(image)).toMatchObject({ status: 'completed', told: [] });
 }, 120_000);
 
-test('SCREEN_PHOTO_SUSPECTED: a passport photographed from a screen is told, whatever else is said of it', async () => {
+test('SCREEN_PHOTO_SUSPECTED: reports a passport photographed from a screen', async () => {
   const { told } = await hints(await screenPhoto('passport', person, SEED));
   expect(told).toEqual([['SCREEN_PHOTO_SUSPECTED', 'info']]);
 }, 120_000);
 
-test('PHOTOCOPY_SUSPECTED: a black-and-white copy of a passport is told, and passes', async () => {
+test('PHOTOCOPY_SUSPECTED: reports a black-and-white copy, which passes', async () => {
   expect(await hints(await photocopyPhoto('passport', person, SEED))).toMatchObject({
     status: 'completed',
     told: [['PHOTOCOPY_SUSPECTED', 'info']],

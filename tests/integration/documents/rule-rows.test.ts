@@ -54,7 +54,7 @@ const newNic = (drawn: SpecimenPerson): [SpecimenTemplate, SpecimenPerson][] => 
   ['nic-new-back', drawn],
 ];
 
-test("another person's number, name, and address: birth date and sex of the number, and every comparison", async () => {
+test("reports another person's number, name and address with each rule", async () => {
   const { status, errorCode, failed } = await submitted(newNic({ ...person, nicNew: other.nicNew }), {
     idNumber: person.nicNew,
     name: `${fullName(person, 'latin').split(' ').slice(1).join(' ')}`,
@@ -89,7 +89,7 @@ test.each([
     ['NIC_DOB_EXTRACTION_FAILED', 'DOCUMENT_CONTRADICTS_ITSELF'],
   ],
 ])(
-  'a card with %s',
+  'refuses a card with %s',
   async (_what, changed, codes) => {
     const { status, errorCode, failed, said } = await submitted(newNic({ ...person, ...changed }));
     expect({ status, errorCode, failed }).toEqual({
@@ -102,7 +102,7 @@ test.each([
   240_000,
 );
 
-test('a licence whose back has another digit in its number and classes beyond its days', async () => {
+test('refuses a licence with another number and invalid classes on its back', async () => {
   const changed = person.licenceNumber.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
   const { status, errorCode, failed } = await submitted([
     ['licence-front', person],
@@ -112,7 +112,7 @@ test('a licence whose back has another digit in its number and classes beyond it
   expect(failed).toEqual(expect.arrayContaining(['DOCUMENT_CONTRADICTS_ITSELF', 'SIDES_DIFFER']));
 }, 240_000);
 
-test('PAGES_TEMPLATE_MISMATCH: sides of two documents', async () => {
+test('PAGES_TEMPLATE_MISMATCH: refuses sides of two document types', async () => {
   const mixed = await submitted([
     ['nic-new-front', person],
     ['licence-back', person],
@@ -124,7 +124,7 @@ test('PAGES_TEMPLATE_MISMATCH: sides of two documents', async () => {
   });
 }, 240_000);
 
-test("PAGES_TEMPLATE_MISMATCH: another person's back, whose address does not stand beside the front's name", async () => {
+test("PAGES_TEMPLATE_MISMATCH: reads only the front with another person's back", async () => {
   const { status, errorCode, failed, schema, messages } = await submitted([
     ['nic-new-back', other],
     ['nic-new-front', person],
@@ -161,7 +161,7 @@ test.each<[string, [SpecimenTemplate, SpecimenPerson][], string, RegExp]>([
     /two different driving licences/,
   ],
 ])(
-  'PAGES_TEMPLATE_MISMATCH: %s, and the fields are those of the first alone',
+  'PAGES_TEMPLATE_MISMATCH: reads only the first of %s',
   async (_, sides, told, sentence) => {
     const { status, errorCode, failed, messages, said, schema } = await submitted(sides);
     expect([status, errorCode]).toEqual(['failed', 'PRE_VALIDATION_FAILED']);
@@ -195,7 +195,7 @@ test.each<[string, [SpecimenTemplate, SpecimenPerson, blur?: number][]]>([
     ],
   ],
 ])(
-  '%s photographed twice is one document',
+  'accepts %s photographed twice as one document',
   async (_, sides) => {
     const { status, failed, schema } = await submitted(sides);
     expect({ status, failed }).toEqual({
@@ -207,7 +207,7 @@ test.each<[string, [SpecimenTemplate, SpecimenPerson, blur?: number][]]>([
   240_000,
 );
 
-test("SIDES_DIFFER: the back of another person's licence is a warning, which the customer is told", async () => {
+test("SIDES_DIFFER: warns of the back of another person's licence", async () => {
   const { status, failed, said } = await submitted([
     ['licence-front', person],
     ['licence-back', other],
@@ -217,7 +217,7 @@ test("SIDES_DIFFER: the back of another person's licence is a warning, which the
   expect(said).toContainEqual(expect.stringMatching(/^The front and the back of the licence do not match/));
 }, 240_000);
 
-test('POOR_IMAGE_QUALITY: a card so blurred that nothing can be read', async () => {
+test('POOR_IMAGE_QUALITY: refuses an unreadably blurred card', async () => {
   const { status, errorCode, failed } = await submitted([
     ['nic-new-front', person, 14],
     ['nic-new-back', person, 14],
@@ -228,7 +228,7 @@ test('POOR_IMAGE_QUALITY: a card so blurred that nothing can be read', async () 
   expect(failed).not.toContain('DOCUMENT_TAMPERING_DETECTED');
 }, 240_000);
 
-test('FIELDS_NOT_LEGIBLE: captions without their values, and the extraction fails', async () => {
+test('FIELDS_NOT_LEGIBLE: fails the extraction for captions without values', async () => {
   const nothing = { latin: '', sinhala: '', tamil: '' };
   const redacted = { ...person, givenNames: nothing, surname: nothing, birthDate: '' };
   const { status, errorCode, failed } = await submitted(newNic(redacted));
@@ -245,7 +245,7 @@ async function leftOf(picture: Buffer, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('FIELDS_NOT_LEGIBLE: a card that the edge of the picture cuts off, by its scan and by a photograph', async () => {
+test('FIELDS_NOT_LEGIBLE: names the edge that cuts off a card, scan or photo', async () => {
   const back = (await renderSpecimen({ template: 'nic-new-back', person })).png;
   const scan = (await renderSpecimen({ template: 'nic-new-front', person })).png;
   const degrade = { seed: 1, ...DEGRADATIONS.photo };
@@ -261,7 +261,7 @@ test('FIELDS_NOT_LEGIBLE: a card that the edge of the picture cuts off, by its s
   }
 }, 240_000);
 
-test('REQUIRED_FIELDS_MISSING: a passport whose machine-readable lines are not on the picture', async () => {
+test('REQUIRED_FIELDS_MISSING: refuses a passport without its MRZ lines', async () => {
   const { png } = await renderSpecimen({ template: 'passport', person });
   const { width = 0, height = 0 } = await sharp(png).metadata();
   const above = await sharp(png)
@@ -274,7 +274,7 @@ test('REQUIRED_FIELDS_MISSING: a passport whose machine-readable lines are not o
   expect(told).toMatch(/two lines with “<<<”/);
 }, 240_000);
 
-test('REQUIRED_FIELDS_MISSING: a birth date that is painted over together with its caption', async () => {
+test('REQUIRED_FIELDS_MISSING: refuses a painted-over birth date and caption', async () => {
   const front = await renderSpecimen({ template: 'nic-new-front', person });
   const paint = { create: { width: 720, height: 120, channels: 3, background: '#e9f0ea' } } as const;
   const painted = await sharp(front.png)
@@ -288,7 +288,7 @@ test('REQUIRED_FIELDS_MISSING: a birth date that is painted over together with i
   expect(failed).not.toContain('FIELDS_NOT_LEGIBLE');
 }, 240_000);
 
-test('MISSING_DOCUMENT_PAGES: a back alone, and the customer is told; VISUAL_MATCH_FAILED, for want of a portrait, is information', async () => {
+test('MISSING_DOCUMENT_PAGES: refuses a back alone and names the missing side', async () => {
   const instance = await processDocument(organization, {
     processorId: 'SRI_LANKA_ID',
     files: [asFile((await renderSpecimen({ template: 'nic-new-back', person })).png)],

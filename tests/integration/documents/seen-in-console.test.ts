@@ -34,7 +34,7 @@ const evidence = (document: ConsoleDocument, rule: string) =>
     .find(({ id }) => id === rule)
     ?.evidence.map(({ value, source, place }) => [source, value, place?.page]);
 
-test("two people's sides: the console names both numbers and where they stand, the API neither of them more than before", async () => {
+test("shows both numbers of two people's sides in the console only", async () => {
   const document = await submitted([
     { template: 'nic-new-front', person },
     { template: 'nic-new-back', person: other },
@@ -47,7 +47,7 @@ test("two people's sides: the console names both numbers and where they stand, t
   expect(JSON.stringify(document)).not.toContain(other.nicNew);
 }, 240_000);
 
-test('a passport that was changed shows print and zone, and what is only to be looked at is found by that', async () => {
+test('shows print and MRZ of a changed passport and filters by warnings', async () => {
   const zone = passportMrz({ ...person, passportNumber: other.passportNumber });
   const refused = await submitted([{ template: 'passport', person: { ...person, mrz: zone } }]);
   expect(evidence(await shown(refused.instanceId), 'contents-agree')).toEqual([

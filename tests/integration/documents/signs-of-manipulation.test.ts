@@ -21,7 +21,7 @@ async function consoleViewOf(photo: Buffer, mimeType = 'image/jpeg') {
   return getConsoleDocument({ organizationId: organization.organizationId }, instanceId);
 }
 
-test('what was painted over is framed on the picture as it was sent, also where a telephone says that it lies on its side', async () => {
+test('marks a painted-over area on the original, also with EXIF rotation', async () => {
   const { image } = await forgedSpecimen('passport', makePerson(2003), 'portrait', 2003);
   const upright = await consoleViewOf(image);
   const lying = await consoleViewOf(await onItsSide(image));
@@ -41,7 +41,7 @@ async function onItsSide(jpeg: Buffer): Promise<Buffer> {
   return sharp(jpeg).rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
 }
 
-test('a value that stands elsewhere than on the template is told as information, with its place; one where it belongs is not', async () => {
+test('reports a misplaced field as information with its position', async () => {
   const person = makePerson(9);
   const onTable = (png: Buffer) => degradeImage(png, { table: 0.12, rotate: 3, jpegQuality: 90, seed: 9 });
   const [front, back] = await Promise.all(
@@ -90,7 +90,7 @@ test('a value that stands elsewhere than on the template is told as information,
   expect(one?.place?.y).toBeCloseTo(810 / 957, 1);
 }, 240_000);
 
-test('reports a drawn picture as one without a camera trace, and still completes it', async () => {
+test('reports a picture without a camera trace but completes it', async () => {
   const { png } = await renderSpecimen({ template: 'passport', person: makePerson(9) });
   const judged = async (photo: Buffer, mimeType: string) => {
     const { instance, findings, rules } = await consoleViewOf(photo, mimeType);

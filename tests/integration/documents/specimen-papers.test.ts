@@ -21,7 +21,7 @@ test.each([
   ['INVOICE', 'invoice', 'invoiceNumber', () => read('invoice-1.json').invoice_number],
   ['SRI_LANKA_FORM1_COMPANY_REGISTRATION', 'form1', 'companyName', () => read('company-1.json').name],
   ['SRI_LANKA_FORM15_ANNUAL_RETURN', 'form15', 'companyName', () => read('company-1.json').name],
-] as const)('%s passes a drawn one and reads what is written beside it', async (processorId, name, field, truth) => {
+] as const)('%s completes a generated specimen and reads its data', async (processorId, name, field, truth) => {
   const pdf = readFileSync(path.join(folder, `${name}-1.pdf`));
   const files = [asFile(pdf, 'application/pdf', `${name}-1.pdf`)];
   const { status, result } = await processDocument(organization, { processorId, files });

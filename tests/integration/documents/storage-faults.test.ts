@@ -35,7 +35,7 @@ const entries = (subjectId: string) =>
 const scan = (instanceId: string) =>
   db(organization.organizationId).documentStage.findFirst({ where: { instanceId, stageId: 'crop_and_detect_faces' } });
 
-test('answers 503 with Retry-After and charges nothing while storage is away', async () => {
+test('returns 503 with Retry-After and charges nothing without storage', async () => {
   await post();
   const charges = await db(organization.organizationId).creditEntry.count();
   takeAway();
@@ -48,7 +48,7 @@ test('answers 503 with Retry-After and charges nothing while storage is away', a
   expect((await post()).status).toBe(201);
 });
 
-test('reads a document whose storage was away for several attempts', async () => {
+test('completes a document after storage was unavailable for several attempts', async () => {
   const stopEngine = await startProductEngine([documentPipeline]);
   try {
     const accepted = await post();
@@ -73,7 +73,7 @@ test('reads a document whose storage was away for several attempts', async () =>
   }
 }, 180_000);
 
-test('a file that storage lost is an error with a refund after minutes, never a failed document', async () => {
+test('ends a lost file as an error with a refund, not as a failed document', async () => {
   const instanceId = String((await post()).body.instanceId);
   const ids = { organizationId: organization.organizationId, instanceId };
   const row = await db(organization.organizationId).storedFile.findFirst({ where: { ownerId: instanceId } });

@@ -37,7 +37,7 @@ const rows = async () => ({
   charges: await db(organization.organizationId).creditEntry.count(),
 });
 
-test('an accepted document is an instance, five credits, a file, its stages and a created event', async () => {
+test('creates an instance with credits, file, stages and a created event', async () => {
   const { status, body } = await post(
     valid({ metadata: { reference: 'A-1' }, files: [asFile(png, 'image/png', '../../සිංහල.png')] }),
   );
@@ -68,7 +68,7 @@ test('an accepted document is an instance, five credits, a file, its stages and 
   ).toBe(1);
 });
 
-describe('bad input is told from good by its own code, and leaves nothing behind', () => {
+describe('invalid input returns its own code and leaves nothing behind', () => {
   const cut = (bytes: Buffer) =>
     asFile(bytes.subarray(0, Math.floor(bytes.length / 2)), bytes === png ? 'image/png' : 'image/jpeg');
   const header = (width: number, height: number) => {
@@ -179,7 +179,7 @@ describe('bad input is told from good by its own code, and leaves nothing behind
     expect(await rows()).toEqual(before);
   });
 
-  test('no key, wrong product, no credits', async () => {
+  test('refuses no key, a wrong product and missing credits', async () => {
     const withoutKey = await callRoute(POST, { body: valid() });
     expect([withoutKey.status, withoutKey.body.errorCode]).toEqual([401, 'UNAUTHORIZED']);
     const screeningOnly = await makeOrganization({ products: ['AML_SCREENING'] });
@@ -193,7 +193,7 @@ describe('bad input is told from good by its own code, and leaves nothing behind
   });
 });
 
-test('a file is fetched from its address, and a redirect to a private one is refused', async () => {
+test('fetches a file by URL and refuses a redirect to a private address', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/card.png') response.end(png);
     else if (request.url === '/away') response.writeHead(302, { location: 'https://10.0.0.1/' }).end();
@@ -212,7 +212,7 @@ test('a file is fetched from its address, and a redirect to a private one is ref
   server.close();
 });
 
-test('the same submission twice under one Idempotency-Key is one instance and one charge', async () => {
+test('creates one instance and charge for a repeated Idempotency-Key', async () => {
   const key = { 'idempotency-key': 'same-again' };
   const first = await post(valid(), organization.apiKey, key);
   const second = await post(valid(), organization.apiKey, key);
@@ -223,7 +223,7 @@ test('the same submission twice under one Idempotency-Key is one instance and on
   ).toBe(1);
 });
 
-test('who waits for the end and sends the same call again gets the end, not what the first call began with', async () => {
+test('a repeated waiting call returns the final instance', async () => {
   const key = { 'idempotency-key': 'waits' };
   const scoped = db(organization.organizationId);
   const waiting = post(valid({ backgroundProcessing: false }), organization.apiKey, key);
@@ -237,7 +237,7 @@ test('who waits for the end and sends the same call again gets the end, not what
     expect([status, body.instanceId, body.status]).toEqual([201, begun, 'error']);
 });
 
-test('who waits for the end of what is deleted meanwhile is told so', async () => {
+test('returns 410 when the instance is deleted during a waiting call', async () => {
   const own = await makeOrganization();
   const waiting = post(valid({ backgroundProcessing: false }), own.apiKey);
   const id = await vi.waitFor(async () => {
@@ -249,7 +249,7 @@ test('who waits for the end of what is deleted meanwhile is told so', async () =
   expect([answer.status, answer.body.errorCode]).toEqual([410, 'INSTANCE_DELETED']);
 });
 
-test('text to compare that is empty is refused at its place, null compares nothing', async () => {
+test('refuses empty expected values at their path; null compares nothing', async () => {
   const own = await makeOrganization();
   const refused = await post(valid({ inputData: { name: '', dateOfBirth: '', idNumber: '  ' } }), own.apiKey);
   expect([refused.status, refused.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
@@ -258,7 +258,7 @@ test('text to compare that is empty is refused at its place, null compares nothi
   expect((await post(valid({ inputData: { name: null } }), own.apiKey)).status).toBe(201);
 });
 
-test('what was deleted does not come back by its Idempotency-Key, and is not made anew', async () => {
+test('returns 410 for the Idempotency-Key of a deleted instance', async () => {
   const key = { 'idempotency-key': 'gone' };
   const first = await post(valid(), organization.apiKey, key);
   const id = String(first.body.instanceId);
@@ -269,7 +269,7 @@ test('what was deleted does not come back by its Idempotency-Key, and is not mad
   expect(kept.result).toBeNull();
 });
 
-test("another organization's instance answers as one that does not exist", async () => {
+test('returns 404 for instances of another organization', async () => {
   const { body } = await post(valid());
   const id = String(body.instanceId);
   const stage = { id, stageId: 'post_validation' };
@@ -295,7 +295,7 @@ test("another organization's instance answers as one that does not exist", async
   expect((await callRoute(getConsole, { params: { id } })).status).toBe(401);
 });
 
-test('the list filters, counts before pagination, and signs addresses only when asked', async () => {
+test('filters, counts before pagination and signs URLs only on request', async () => {
   const own = await makeOrganization();
   for (const processorId of ['INVOICE', 'INVOICE', 'SRI_LANKA_ID'])
     await post({ processorId, files: [asFile(png)] }, own.apiKey);
@@ -328,7 +328,7 @@ test('the list filters, counts before pagination, and signs addresses only when 
   }
 });
 
-test('a deleted instance leaves no row and no file, and says so once', async () => {
+test('deletes every row and file of an instance, once', async () => {
   const before = bytesOnDisk(organization.organizationId);
   const { body } = await post(valid());
   const id = String(body.instanceId);
@@ -354,7 +354,7 @@ test('a deleted instance leaves no row and no file, and says so once', async () 
   expect(await scoped.webhookEvent.count({ where: { subjectId: id } })).toBe(2);
 });
 
-test('when we fail, the instance is an error, the credits come back once, and nothing of ours is shown', async () => {
+test('an internal error refunds once and reveals nothing internal', async () => {
   const own = await makeOrganization({ balance: 10 });
   const { body } = await post(valid(), own.apiKey);
   const ids = { organizationId: own.organizationId, instanceId: String(body.instanceId) };
@@ -388,7 +388,7 @@ test('when we fail, the instance is an error, the credits come back once, and no
   expect(stage.body).toMatchObject({ status: 'error', errorCode: 'INTERNAL_SERVICE_FAILURE' });
 });
 
-test('the processors describe themselves', async () => {
+test('lists the processors', async () => {
   const { status, body } = await callRoute(getProcessors, { apiKey: organization.apiKey });
   expect(status).toBe(200);
   expect((body as unknown as { processorId: string }[]).map((one) => one.processorId)).toEqual([

@@ -70,7 +70,7 @@ const rule = (outcome: Awaited<ReturnType<typeof consult>>) =>
     ({ id }) => id === 'voter-registry-match',
   );
 
-test('without a registry the stage is skipped and says why', async () => {
+test('skips the stage with a warning when no registry is configured', async () => {
   expect(await consult()).toMatchObject({
     status: 'skipped',
     data: { warning: 'No voter registry is configured.' },
@@ -78,7 +78,7 @@ test('without a registry the stage is skipped and says why', async () => {
   });
 });
 
-test('an imported copy is asked by old and new number, holds nothing readable, and is replaced as a whole', async () => {
+test('looks up imported voters by old and new number, hashed, replaced as a whole', async () => {
   const admin = await signedIn(organizationId, 'admin');
   const csv = `NIC,Name,නම,Sex\n${person.nicOld},${name},,${person.sex}\nnonsense,X,,\n199912300001,,,\n`;
   const order = { csv, numberColumn: 'NIC', columns: { name: 'Name', nameSinhala: 'නම', sex: 'Sex' } };
@@ -101,7 +101,7 @@ test('an imported copy is asked by old and new number, holds nothing readable, a
 
 const sexWords = { latin: ['Male', 'Female'], sinhala: ['පුරුෂ', 'ස්ත්‍රී'], tamil: ['ஆண்', 'பெண்'] } as const;
 test.each(['latin', 'sinhala', 'tamil'] as const)(
-  'a registry kept in %s agrees with the card, and another sex there is told',
+  'compares a registry in %s with the card and reports another sex',
   async (script) => {
     const admin = await signedIn(organizationId, 'admin');
     const own = person.sex === 'male' ? 0 : 1;
@@ -120,7 +120,7 @@ test.each(['latin', 'sinhala', 'tamil'] as const)(
   },
 );
 
-test('a large file is read in a thread of its own, and a missing column is told from there too', async () => {
+test('parses a large file in its own thread and reports a missing column', async () => {
   const admin = await signedIn(organizationId, 'admin');
   const rows = Array.from({ length: 6_000 }, (_, row) => {
     const number = `1970${String((row % 366) + 1).padStart(3, '0')}0${String(row).padStart(4, '0')}`;
@@ -135,7 +135,7 @@ test('a large file is read in a thread of its own, and a missing column is told 
   expect(await db(organizationId).voterEntry.count()).toBe(rows.length);
 }, 60_000);
 
-test('a file of which no row can be used is refused and replaces nothing', async () => {
+test('refuses a file without usable rows and replaces nothing', async () => {
   const admin = await signedIn(organizationId, 'admin');
   const order = (csv: string) => ({ csv, numberColumn: 'NIC', columns: { name: 'Name' } });
   const good = order(`NIC,Name\n${person.nicNew},${name}\n`);
@@ -151,7 +151,7 @@ test('a file of which no row can be used is refused and replaces nothing', async
   expect(await db(organizationId).voterEntry.count()).toBe(1);
 });
 
-test('an import without a named column, or by an analyst, changes nothing', async () => {
+test('refuses an import without the named column or by an analyst', async () => {
   const order = { csv: 'A,B\n1,2\n', numberColumn: 'NIC', columns: { name: 'B' } };
   const missing = await callAs(await signedIn(organizationId, 'admin'), POST, { body: order });
   expect([missing.status, missing.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
@@ -162,7 +162,7 @@ test('an import without a named column, or by an analyst, changes nothing', asyn
 test.each([
   ['json', 'application/json', () => JSON.stringify({ lang: 'en', nic: person.nicNew })],
   ['form', 'application/x-www-form-urlencoded', () => `lang=en&nic=${person.nicNew}`],
-])('a service is asked by %s once, then from memory', async (request, type, body) => {
+])('queries a service by %s once, then uses the cache', async (request, type, body) => {
   await configure({ request });
   answer = { status: 200, body: JSON.stringify({ voter: { name, sex: person.sex } }) };
   expect(rule(await consult())).toMatchObject({ outcome: 'passed' });
@@ -174,7 +174,7 @@ test.each([
   ['is down', { status: 503, body: '' }],
   ['answers with a page', { status: 200, body: '<html></html>' }],
   ['is too slow', { status: 200, body: '{}', delayMs: 1_500 }],
-])('a service that %s skips the stage and never fails the document', async (_name, given) => {
+])('skips the stage when the service %s', async (_name, given) => {
   await configure({ timeoutMs: 500 });
   answer = given;
   expect(await consult()).toMatchObject({
@@ -184,7 +184,7 @@ test.each([
   });
 });
 
-test('a service is not asked more often than it was agreed', async () => {
+test('respects the rate limit of a service', async () => {
   await configure({ perMinute: 1, cacheMinutes: 0 });
   answer = { status: 404, body: '' };
   expect(await consult()).toMatchObject({ status: 'success', data: { found: false } });
@@ -203,7 +203,7 @@ const order = (over: Record<string, unknown> = {}) => ({
   },
 });
 
-test('a service set by its route is asked with its secrets, which nobody can read back', async () => {
+test('sends the configured secrets to a service and never returns them', async () => {
   const admin = await signedIn(organizationId, 'admin');
   const saved = await callAs(admin, PUT, { body: order() });
   expect(saved).toMatchObject({ status: 200, body: { service: { headers: ['x-key'], secrets: ['token'] } } });
@@ -218,7 +218,7 @@ test('a service set by its route is asked with its secrets, which nobody can rea
     expect(JSON.stringify([settings, audit, shown, saved.body])).not.toContain(secret);
 });
 
-test('a secret that is not written again is kept for the same host and asked for when the address leads to another', async () => {
+test('keeps secrets for the same host and requires them for another', async () => {
   const admin = await signedIn(organizationId, 'admin');
   await callAs(admin, PUT, { body: order() });
   const kept = await callAs(admin, PUT, { body: order({ headers: { 'x-key': null }, secrets: {}, cacheMinutes: 0 }) });
@@ -237,16 +237,16 @@ test.each([
   ['a private address', { url: 'https://10.0.0.7/voters' }],
   ['a header that frames the message', { headers: { Host: 'x' } }],
   ['a header with a line break', { headers: { 'x-key': 'a\r\nb: c' } }],
-])('a service with %s is refused', async (_what, over) => {
+])('refuses a service with %s', async (_what, over) => {
   const { status } = await callAs(await signedIn(organizationId, 'admin'), PUT, { body: order(over) });
   expect(status).toBe(400);
 });
 
-test('only admins set a service', async () => {
+test('lets only admins set a service', async () => {
   expect((await callAs(await signedIn(organizationId, 'lead'), PUT, { body: order() })).status).toBe(403);
 });
 
-test('how far an import is can be read while it runs, and two do not run at once', async () => {
+test('reports import progress and refuses a concurrent import', async () => {
   const admin = await signedIn(organizationId, 'admin');
   const rows = Array.from(
     { length: 30_000 },

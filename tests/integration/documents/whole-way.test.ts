@@ -81,7 +81,7 @@ const submit = (over: Record<string, unknown> = {}) =>
     apiKey: organization.apiKey,
   });
 
-test('a call that waits is answered with the verdict, driven by the durable engine', async () => {
+test('a waiting call returns the verdict from the durable executor', async () => {
   const { status, body } = await submit({
     backgroundProcessing: false,
     inputData: { expectedVendor: 'Acme Trading', expectedAmount: '14,750.00' },
@@ -115,7 +115,7 @@ test('a call that waits is answered with the verdict, driven by the durable engi
   });
 });
 
-test('a PDF with text ends before pictures that were queued before it, also in the background', async () => {
+test('a PDF with text ends before queued pictures', async () => {
   const own = await makeOrganization({ balance: 200 });
   const post = (bytes: Uint8Array, mimeType: string) =>
     callRoute(POST, { body: { processorId: 'INVOICE', files: [asFile(bytes, mimeType)] }, apiKey: own.apiKey });
@@ -133,7 +133,7 @@ test('a PDF with text ends before pictures that were queued before it, also in t
   expect(await scoped.documentInstance.count({ where: unfinished })).toBeGreaterThan(3);
 });
 
-test('a PDF without text is queued for OCR with the pictures and read to its end', async () => {
+test('queues a PDF without text for OCR and reads it', async () => {
   const own = await makeOrganization();
   const jpeg = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#fff' } })
     .jpeg()
@@ -154,7 +154,7 @@ test('a PDF without text is queued for OCR with the pictures and read to its end
   expect(runs.map(({ name }) => name).sort()).toEqual(['document/accepted', 'document/pdf.accepted']);
 });
 
-test('a caller who leaves while waiting is not waited for, and the work goes on to its end', async () => {
+test('stops waiting for a client that disconnects and completes the document', async () => {
   const own = await makeOrganization();
   const leaving = new AbortController();
   const body = { processorId: 'INVOICE', files: [asFile(invoicePdf, 'application/pdf')], backgroundProcessing: false };
@@ -177,7 +177,7 @@ test('a caller who leaves while waiting is not waited for, and the work goes on 
   expect(ended).toMatchObject({ status: 'completed', result: { schema: { totalAmount: { value: 14750 } } } });
 }, 60_000);
 
-test('the webhook events of a document that passes: each stage, once more at the end, then completed', async () => {
+test('sends an event per stage, one at the end, then completed', async () => {
   const { body } = await submit({ backgroundProcessing: false });
   const { instanceId } = body as unknown as DocumentInstance;
   const stored = await db(organization.organizationId).webhookEvent.findMany({
@@ -196,7 +196,7 @@ test('the webhook events of a document that passes: each stage, once more at the
   expect(new Set(stored.map(({ sequence }) => sequence)).size).toBe(stored.length);
 });
 
-test('a wrong expectation fails the instance and the stage with the code, in words for the customer', async () => {
+test('a wrong expectation fails the instance with code and customer message', async () => {
   const { body } = await submit({ backgroundProcessing: false, inputData: { expectedAmount: 1 } });
   const instance = body as unknown as DocumentInstance;
   expect(instance).toMatchObject({
@@ -281,7 +281,7 @@ describe('the event stream', () => {
 
   const ended = (frames: Frame[]) => frames.some((frame) => frame.event.startsWith('instance.'));
 
-  test('tells every stage as it starts and ends, and replays after Last-Event-ID', async () => {
+  test('sends every stage start and end, and replays after Last-Event-ID', async () => {
     const { body } = await submit();
     const id = String(body.instanceId);
     const live = await listen(id, ended);
@@ -309,7 +309,7 @@ describe('the event stream', () => {
     expect(JSON.stringify(replayed)).not.toContain('ACME');
   });
 
-  test('says when the instance is deleted, and is not found afterwards', async () => {
+  test('announces the deletion and returns 404 afterwards', async () => {
     const { body } = await submit({ backgroundProcessing: false });
     const id = String(body.instanceId);
     const heard = listen(id, ended);
@@ -322,7 +322,7 @@ describe('the event stream', () => {
     expect([gone.status, gone.body.errorCode]).toEqual([404, 'INSTANCE_NOT_FOUND']);
   });
 
-  test('of a deletion says how the instance stood then, not how it stood when somebody began to listen', async () => {
+  test('reports the status at the time of the deletion', async () => {
     const { body } = await submit({ backgroundProcessing: false });
     const id = String(body.instanceId);
     await db(organization.organizationId).documentInstance.update({ where: { id }, data: { status: 'pending' } });
@@ -343,7 +343,7 @@ describe('the event stream', () => {
   });
 });
 
-test('the console shows the same document with its stages, rules and files', async () => {
+test('the console shows the same document with stages, rules and files', async () => {
   const { body } = await submit({ backgroundProcessing: false });
   const user = await signedIn(organization.organizationId, 'analyst');
   const list = await callAs(user, consoleList, { path: '/api/console/documents?processorId=INVOICE' });
@@ -367,7 +367,7 @@ test('the console shows the same document with its stages, rules and files', asy
   expect(one.body.rules).toContainEqual(expect.objectContaining({ id: 'invoice-arithmetic', outcome: 'passed' }));
 });
 
-test('of a PDF that is read from its text people see pictures of its pages, with the fields where they stand', async () => {
+test('shows page pictures of a text PDF with field positions', async () => {
   const { body } = await submit({ backgroundProcessing: false });
   const user = await signedIn(organization.organizationId, 'analyst');
   const { body: shown } = await callAs(user, consoleOne, { params: { id: String(body.instanceId) } });
@@ -388,7 +388,7 @@ test('of a PDF that is read from its text people see pictures of its pages, with
   expect(dark.length).toBeGreaterThan(100);
 });
 
-test('a file that no engine can open fails the document in the scanning stage, not the service', async () => {
+test('an unreadable file fails the document in the scanning stage', async () => {
   const broken = Buffer.from(
     '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF',
   );
@@ -401,7 +401,7 @@ test('a file that no engine can open fails the document in the scanning stage, n
   expect(instance.result?.stages.map((stage) => stage.status)).toEqual(['failed', 'skipped', 'skipped']);
 });
 
-test('an instance that was opened without stages (a KYC session does) gets them from the pipeline', async () => {
+test('creates missing stages of an instance opened by a KYC session', async () => {
   const { organizationId } = organization;
   const { body } = await submit({ backgroundProcessing: false });
   const source = await db(organizationId).storedFile.findFirst({
@@ -416,7 +416,7 @@ test('an instance that was opened without stages (a KYC session does) gets them 
   expect((await readDocument(organization, instanceId)).status).toBe('completed');
 });
 
-test('two runs for one instance give one verdict and one set of events', async () => {
+test('two concurrent runs produce one verdict and one set of events', async () => {
   const { body } = await submit();
   const ids = { organizationId: organization.organizationId, instanceId: String(body.instanceId) };
   await Promise.all([
@@ -429,7 +429,7 @@ test('two runs for one instance give one verdict and one set of events', async (
   expect(stored.filter((event) => event.type.endsWith('.updated'))).toHaveLength(4);
 });
 
-test('a document whose caller waits is not queued behind others of the organization', async () => {
+test('processes a document of a waiting call before queued ones', async () => {
   const own = await makeOrganization({ balance: 200 });
   const body = { processorId: 'INVOICE', files: [asFile(honestPicture(), 'image/png')] };
   for (let count = 0; count < 8; count++)

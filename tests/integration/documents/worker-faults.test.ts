@@ -62,7 +62,7 @@ const attempts = async (instanceId: string, stageId: string) =>
 const refunds = (instanceId: string) =>
   db(organization.organizationId).creditEntry.findMany({ where: { subjectId: instanceId, kind: 'refund' } });
 
-test('a worker killed once costs a second attempt and nothing else', async () => {
+test('retries once after a killed worker', async () => {
   const struck = strike('see', 'SIGKILL', 1);
   const instanceId = await submit(honestPicture(), 'image/png');
   expect((await ended(instanceId)).status).not.toBe('error');
@@ -71,7 +71,7 @@ test('a worker killed once costs a second attempt and nothing else', async () =>
   expect(await refunds(instanceId)).toEqual([]);
 }, 120_000);
 
-test('a worker that hangs is replaced and the stage done again', async () => {
+test('replaces a hanging worker and repeats the stage', async () => {
   const struck = strike('read', 'SIGSTOP', 1);
   const instanceId = await submit(honestPicture(), 'image/png');
   expect((await ended(instanceId)).status).not.toBe('error');
@@ -84,7 +84,7 @@ test.each([
   ['that hangs', 'SIGSTOP', 'see'],
   ['that hangs while it reads', 'SIGSTOP', 'read'],
 ] as const)(
-  'the third worker %s ends the instance as an error of ours, and the credits come back',
+  'ends as an internal error with a refund after a third worker %s',
   async (_how, signal, engine) => {
     const struck = strike(engine, signal, 3);
     const instanceId = await submit(honestPicture(), 'image/png');
