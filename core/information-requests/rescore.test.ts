@@ -47,7 +47,7 @@ test('raises the score for the same birth date, country or document', () => {
     expect(after(answer)?.score).toBeGreaterThan(scoring.matchConfidence);
 });
 
-test('returns the score that the matcher gives when the answer is known from the start', () => {
+test('returns the score of a match with the answer known from the start', () => {
   const birthDate = { feature: 'birthDate', effect: 0.72, sentence: 'Date of birth agrees.' };
   const first = { ...scoring, matchConfidence: combineScore(0.95, [], 0.1, false) };
   const again = rescore(record, first, subject, knownSubject(subject, [said({ dateOfBirth: '1968-12-10' })]));

@@ -24,7 +24,7 @@ function subjects(count: number): Subject[] {
   });
 }
 
-test('reverse screening finds every pair the forward search finds, with the same score and reason', () => {
+test('finds every pair of the forward search with the same score and reason', () => {
   const ids = new Set(changed.map((party) => party.entityId));
   const ask = reverseScreen(changed, serving);
   let pairs = 0;
@@ -48,12 +48,12 @@ test('reverse screening finds every pair the forward search finds, with the same
   expect(more / pairs).toBeLessThan(0.03);
 });
 
-test('nothing changed, nothing found; a name of nothing but symbols as well', () => {
+test('finds nothing without changes or for a name of symbols only', () => {
   expect(reverseScreen([], serving)({ fullName: 'Anna Petrova' })).toEqual([]);
   expect(reverseScreen(changed, serving)({ fullName: '☃ ☃' })).toEqual([]);
 });
 
-test('words weigh what they weigh in the whole list, not among the few changed entries', () => {
+test('weighs words by the whole list, not by the changed entries', () => {
   const one = listed[0];
   if (!one) throw new Error('no entry');
   const subject: Subject = { fullName: one.names[0]?.value ?? '' };

@@ -16,7 +16,7 @@ const undo: DecisionUndo = {
 };
 const at = (second: string) => new Date(`2026-11-21T10:00:${second}Z`);
 
-test('lets the member who decided undo until the deadline', () => {
+test('allows an undo by the member who decided, until the deadline', () => {
   expect(() => assertUndoable(undo, 'mem_a', at('10.000'))).not.toThrow();
   expect(() => assertUndoable(undo, 'mem_a', at('10.001'))).toThrow('too late');
   expect(() => assertUndoable(null, 'mem_a', at('01.000'))).toThrow('too late');

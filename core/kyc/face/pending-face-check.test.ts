@@ -15,6 +15,6 @@ test.each([
   ['waiting for too long', 'pending', LONGEST_WAIT_MS, false, false],
   ['being read, and sent as it is', 'running', 0, true, false],
   ['deleted', null, 0, false, false],
-])('returns whether a document is pending that is %s', (_name, status, ago, sentAsIs, inTheWay) => {
+])('reports whether a document is pending: %s', (_name, status, ago, sentAsIs, inTheWay) => {
   expect(isDocumentPending({ status, submittedAt: NOW - ago, sentAsIs }, NOW)).toBe(inTheWay);
 });

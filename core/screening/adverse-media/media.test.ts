@@ -19,18 +19,18 @@ describe('risk terms', () => {
     ['හෙරොයින් ජාවාරමක් සම්බන්ධයෙන්', 'trafficking'],
     ['ஊழல் வழக்கில் கைது', 'corruption'],
     ['பணமோசடி குற்றச்சாட்டு', 'money-laundering'],
-  ])('%s → %s', (text, category) => {
+  ])('detects in %s the category %s', (text, category) => {
     expect(riskTerms(text).map((one) => one.category)).toContain(category);
   });
   test.each(['The tribrib river', 'A new scambridge opens', 'Grafting roses', 'Nothing to see'])(
-    '%s → none',
+    'detects no risk term in %s',
     (text) => {
       expect(riskTerms(text)).toEqual([]);
     },
   );
 });
 
-describe('a name in a text', () => {
+describe('name in a text', () => {
   const found = (text: string, name: string) =>
     findMentions(text, seek(name), 0.7).map(({ written, score }) => [written, score]);
   test.each([
@@ -40,7 +40,7 @@ describe('a name in a text', () => {
     ['Mohamed Rizvan was charged.', 'Muhammad Rizwan', 0.85],
     ['අම්බ්‍රෝස් පෙරේරා අත්අඩංගුවට', 'Ambros Perera', 0.8],
     ['நிமல் பெரேரா கைது', 'Nimal Perera', 0.75],
-  ])('%s names %s', (text, name, least) => {
+  ])('finds in %s the name %s', (text, name, least) => {
     expect(found(text, name)[0]?.[1]).toBeGreaterThanOrEqual(least);
   });
   test.each([
@@ -48,10 +48,10 @@ describe('a name in a text', () => {
     ['Quillfeather was there alone.', 'Ambrose Quillfeather'],
     ['Ambrosia and feathers', 'Ambrose Quillfeather'],
     ['', 'Ambrose Quillfeather'],
-  ])('%s does not name %s', (text, name) => {
+  ])('does not find in %s the name %s', (text, name) => {
     expect(found(text, name)).toEqual([]);
   });
-  test('a name inside a longer one scores less than by itself', () => {
+  test('scores a name inside a longer one lower than the name alone', () => {
     const [own] = found('They met Ana Perera there.', 'Ana Perera');
     const [inside] = found('They met Ana Perera Wickramasinghe there.', 'Ana Perera');
     expect(own?.[1]).toBe(1);
@@ -59,7 +59,7 @@ describe('a name in a text', () => {
   });
 });
 
-test('the index finds a name under another script and a familiar form, and asks for all but one of three words', () => {
+test('indexes names across scripts and nicknames and allows one word to be missing', () => {
   expect(nameKey('Perera')).toBe(nameKey('පෙරේරා'));
   const { lexemes } = indexArticle({ title: 'Bob Quillfeather charged with fraud', body: '' });
   const keys = keysOfName('Robert Quillfeather');
@@ -68,14 +68,14 @@ test('the index finds a name under another script and a familiar form, and asks 
   expect(nameQuery([['a'], ['b', 'c'], ['d']])).toBe('((b|c)&(d))|((a)&(d))|((a)&(b|c))');
 });
 
-test('an article without a word of risk is not indexed', () => {
+test('does not index an article without a risk term', () => {
   expect(indexArticle({ title: 'Ambrose Quillfeather opens a garden', body: 'Flowers.' })).toEqual({
     categories: [],
     lexemes: [],
   });
 });
 
-test('the passage is the sentence with its neighbours, word for word', () => {
+test('quotes the sentence with its neighbours, up to a maximum length', () => {
   const text = 'Far away. The court sat. Ambrose Q. Quillfeather spoke. He denies fraud. The end is far.';
   const at = text.indexOf('Ambrose');
   const { text: quoted, risks } = passageAround(text, at, at + 10);
@@ -97,12 +97,12 @@ test.each([
 ])('%s', (text, facts) => {
   expect(statedFacts(text)).toMatchObject(facts);
 });
-test('countries in Sinhala and Tamil', () => {
+test('finds countries in Sinhala and Tamil', () => {
   expect(countriesIn('ඔහු ඉන්දියාව බලා')).toContain('IN');
   expect(countriesIn('அவர் இந்தியா சென்றார்')).toContain('IN');
 });
 
-describe('who is meant', () => {
+describe('subject of an article', () => {
   const context = (passage: string, change = {}) => ({
     stated: statedFacts(passage),
     publishedIn: '',
@@ -123,12 +123,12 @@ describe('who is meant', () => {
       passage === 'The 53-year-old' ? context(passage, { publishedAt: '2026-02-02T00:00:00Z' }) : context(passage);
     expect(judgeContext(person, said).about).toBe(about);
   });
-  test('a role that is known counts, another does not', () => {
+  test('counts a known role and ignores another', () => {
     const minister = { ...person, positions: ['Minister of Ports, Government'] };
     expect(judgeContext(minister, context('The senator spoke')).about).toBe('likely');
     expect(judgeContext(minister, context('The cricketer spoke')).about).toBe('possible');
   });
-  test('a common name that nothing supports is worth less than a rare one', () => {
+  test('lowers the score of a common name without supporting facts', () => {
     const effect = (commonality: number) =>
       judgeContext(person, context('said', { commonality })).features.find(({ feature }) => feature === 'context')
         ?.effect;
@@ -136,7 +136,7 @@ describe('who is meant', () => {
   });
 });
 
-test('one story told twice is one story; another is another', () => {
+test('groups two versions of one story and separates another story', () => {
   const words = (title: string) => articleWords(title);
   const first = words('Company director charged with bribery over port tender - Daily Gazette');
   const copy = words('Company director charged with bribery over port tender deal | Another Paper');
@@ -147,7 +147,7 @@ test('one story told twice is one story; another is another', () => {
   expect(storySigns([])).toEqual([]);
 });
 
-test('articles become one match a story, quoted, dated and explained', () => {
+test('builds one match per story, with quote, date and explanation', () => {
   const base: StoredArticle = {
     id: 'med_1',
     storyId: 'med_1',

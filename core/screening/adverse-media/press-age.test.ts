@@ -8,7 +8,7 @@ const source = (articles: number, freshAt: string | null) => ({
   freshAt: freshAt === null ? null : new Date(freshAt),
 });
 
-test('no press, an old one and a fresh one are told apart', () => {
+test('warns about missing and old adverse media, not about recent media', () => {
   expect(pressWarnings([], now)).toEqual([expect.stringContaining('Adverse media was not searched')]);
   expect(pressWarnings([source(0, null)], now)).toEqual([expect.stringContaining('Adverse media was not searched')]);
   expect(pressWarnings([source(9, '2026-11-01T00:00:00Z')], now)).toEqual([
@@ -27,7 +27,7 @@ test.each([
   ['was searched in part', ['unavailable', 'success'], false],
   // The run's status reports failures.
   ['failed', ['failed'], false],
-] as const)('of a run whose press %s: told %#', (_, statuses, told) => {
+] as const)('warns about a run whose adverse media %s: case %#', (_, statuses, told) => {
   const lists = { kind: 'sanctions', status: 'success', checkedAt } as const;
   const press = statuses.map((status) => ({ kind: 'adverse-media', status, checkedAt }) as const);
   expect(pressOfRun([lists, ...press])).toEqual(told ? [NO_PRESS] : []);
@@ -39,12 +39,12 @@ test.each([
   ['old in one source and fresh in another', ['2026-11-01T00:00:00Z', '2026-11-24T00:00:00Z'], []],
   ['there and never gathered', [null], [expect.stringContaining('never fetched')]],
   ['of an age that was not kept then', [undefined, '2026-11-01T00:00:00Z'], []],
-] as const)('of a run whose press was %s', (_, times, told) => {
+] as const)('warns only if the adverse media of a run was old: %s', (_, times, told) => {
   const line = { kind: 'adverse-media', status: 'success', checkedAt } as const;
   expect(pressOfRun(times.map((gatheredAt) => ({ ...line, gatheredAt })))).toEqual(told);
 });
 
-test('how old the press was is judged by the day of the run, not by today', () => {
+test('judges the age by the date of the run, not by today', () => {
   const line = { kind: 'adverse-media', status: 'success', gatheredAt: '2026-01-01T00:00:00Z' } as const;
   expect(pressOfRun([{ ...line, checkedAt: '2026-01-02T00:00:00Z' }])).toEqual([]);
 });

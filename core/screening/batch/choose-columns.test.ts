@@ -30,15 +30,15 @@ test.each([
     ['නම', '', 'Amount'],
     [null, null, null],
   ],
-])('%j is proposed as %j', (headings, columns) => expect(proposeColumns(headings)).toEqual(columns));
+])('proposes for %j the columns %j', (headings, columns) => expect(proposeColumns(headings)).toEqual(columns));
 
-test('a choice needs a name, and one place for everything else', () => {
+test('requires a name column and allows other columns only once', () => {
   expect(columnsFault(['fullName', 'fullName', 'country', null])).toBeNull();
   expect(columnsFault(['country', null])).toBe('noName');
   expect(columnsFault(['fullName', 'country', 'country'])).toBe('twice');
 });
 
-test('a choice goes through an address and back, by places alone', () => {
+test('writes the columns to a URL and reads them back', () => {
   const columns = ['externalId', null, 'fullName', 'fullName'] as const;
   expect(writeColumns(columns)).toBe('externalId,,fullName,fullName');
   expect(readColumns(writeColumns(columns))).toEqual(columns);

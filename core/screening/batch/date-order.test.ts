@@ -19,7 +19,7 @@ const heading = readHeading(['fullName', 'dateOfBirth']) as BatchHeading;
 const row = (date: string, order: 'iso' | 'dayFirst' | 'monthFirst') =>
   readRow(heading, ['Nimal Perera', date], new Date('2026-11-22'), order);
 
-test('a row is read in the order that was chosen for the file, and never in another one', () => {
+test('reads a row only in the order chosen for the file', () => {
   expect(row('05/12/1985', 'dayFirst')).toMatchObject({ ok: true, input: { dateOfBirth: '1985-12-05' } });
   expect(row('05/12/1985', 'monthFirst')).toMatchObject({ ok: true, input: { dateOfBirth: '1985-05-12' } });
   expect(row('1985-12-05', 'monthFirst')).toMatchObject({ ok: true, input: { dateOfBirth: '1985-12-05' } });
@@ -36,7 +36,7 @@ test('a row is read in the order that was chosen for the file, and never in anot
   expect(row('31/02/1985', 'dayFirst')).toMatchObject({ ok: true, ignored: expect.any(String) });
 });
 
-test('what a file shows of its own order is counted, and what could be read otherwise is shown', () => {
+test('counts dates that prove or contradict the order and samples ambiguous ones', () => {
   const dates = noDates('dayFirst');
   if (!dates) throw new Error('an order was chosen');
   ['13/01/1967', '01/02/1967', '1967-02-01', '12/31/1985', '', ...Array(9).fill('03/04/1970')].forEach((text, at) => {
@@ -48,7 +48,7 @@ test('what a file shows of its own order is counted, and what could be read othe
   expect(noDates('iso')).toBeNull();
 });
 
-test('what is no day in either order speaks for neither', () => {
+test('does not count dates that are invalid in either order', () => {
   const dates = noDates('dayFirst');
   if (!dates) throw new Error('an order was chosen');
   for (const text of ['31/02/1980', '40/40/1980', '01/02/1980']) countDate(dates, 2, text);
@@ -64,11 +64,11 @@ test.each([
   [['', 'unknown'], null],
   [['31/02/1980', '01/02/1980'], null],
   [['02/31/1980', '29/02/1981', '25/12/1954'], 'dayFirst'],
-] as const)('the dates %j prove the order %s', (cells, order) => {
+] as const)('derives from the dates %j the order %s', (cells, order) => {
   expect(proposeOrder(cells)).toBe(order);
 });
 
-test('an order in which no date of a file can be read is the wrong one; a file of both kinds may be read in either', () => {
+test('detects a wrong order only when no date of the file can be read in it', () => {
   expect(isWrongOrder('iso', ['25/12/1954', '01/02/1980'])).toBe(true);
   expect(isWrongOrder('monthFirst', ['25/12/1954'])).toBe(true);
   expect(isWrongOrder('dayFirst', ['25/12/1954'])).toBe(false);

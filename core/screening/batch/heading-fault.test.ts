@@ -8,12 +8,12 @@ test.each<[string[] | null, RegExp]>([
   [['First Name', 'Last name', 'DOB'], /Put both into one column/],
   [['නම', 'රට'], /has 2 columns; known to us: none/],
   [['Name', 'Date of birth', 'COUNTRY'], /has 3 columns; known to us: dateOfBirth, country/],
-])('%j is told what is wrong with it', (cells, told) => {
+])('explains the fault of the heading %j', (cells, told) => {
   expect(headingFault(cells)).toMatch(told);
   expect(headingFault(cells)).toContain('must be fullName');
 });
 
-test('cells of a file without a heading are not quoted: they are somebody’s', () => {
+test('does not quote cells of a file without a heading, which are personal data', () => {
   expect(headingFault(['Nimal Perera', '1980-01-01'])).not.toMatch(/Nimal|1980/);
 });
 
@@ -21,9 +21,9 @@ test.each<[string, number[], RegExp]>([
   ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], /Excel workbook/],
   ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], /older kind/],
   ['UTF-16', [0xff, 0xfe, 0x4e, 0x00], /UTF-16/],
-])('%s is known by how it begins', (_, bytes, told) => expect(fileFault(Uint8Array.from(bytes))).toMatch(told));
+])('detects %s by its first bytes', (_, bytes, told) => expect(fileFault(Uint8Array.from(bytes))).toMatch(told));
 
-test('text may be rows', () => {
+test('accepts text', () => {
   for (const text of ['fullName\n', '\uFEFFfullName\n', 'PK', ''])
     expect(fileFault(new TextEncoder().encode(text))).toBeNull();
 });

@@ -4,7 +4,7 @@ import { type BatchHeading, readHeading, readRow } from './rows';
 const now = new Date('2026-11-22T09:00:00Z');
 const heading = readHeading(['Full name', 'Date of birth', 'External ID', 'Shoe size']) as BatchHeading;
 
-test('a row becomes the request it asks for', () => {
+test('reads a row as a screening request', () => {
   expect(heading.ignored).toEqual(['Shoe size']);
   expect(readRow(heading, ['Nimal Perera', '1985-12-05', '', '44'], now)).toEqual({
     ok: true,
@@ -12,11 +12,11 @@ test('a row becomes the request it asks for', () => {
   });
 });
 
-test.each(['full name', 'Full_Name', ' FULLNAME ', 'full-name'])('%j is the name', (cell) => {
+test.each(['full name', 'Full_Name', ' FULLNAME ', 'full-name'])('reads %j as the name column', (cell) => {
   expect(readHeading(['Date_Of_Birth', cell])?.at).toEqual({ dateOfBirth: [0], fullName: [1] });
 });
 
-test('a value beside the heading leaves the name alone; empty cells of a spreadsheet do not', () => {
+test('uses only the name when a row has extra values, and ignores empty cells', () => {
   const cells = ['Perera', 'Nimal', '1985-12-05', '', '44'];
   expect(readRow(heading, cells, now)).toMatchObject({
     ok: true,
@@ -35,14 +35,14 @@ test.each([
   [['Nimal Perera', '1985-02-30'], `Date of birth: ${NO_DATE} ("1985-02-30")`],
   [['Nimal Perera', '1700-01-01'], 'Date of birth: is before 1850 ("1700-01-01")'],
   [['Nimal Perera', '', 'x'.repeat(201)], `External ID: must have at most 200 characters ("${'x'.repeat(40)}…")`],
-])('%j is screened by name, and what was ignored is named by its column', (cells, ignored) =>
+])('screens %j by name and reports the ignored column', (cells, ignored) =>
   expect(readRow(heading, cells, now)).toEqual({ ok: true, input: { fullName: 'Nimal Perera' }, ignored }),
 );
 
 test.each([
   ['1985', '1985'],
   [' 1985-12 ', '1985-12'],
-])('a birth date of %j is compared as far as it goes', (written, dateOfBirth) =>
+])('reads the partial birth date %j', (written, dateOfBirth) =>
   expect(readRow(heading, ['Nimal Perera', written], now)).toEqual({
     ok: true,
     input: { fullName: 'Nimal Perera', dateOfBirth },
@@ -52,7 +52,7 @@ test.each([
 test.each([
   [['', '05.12.1985', ' c-7'], 'the name is empty', undefined],
   [['12345'], 'Full name: contains no letters ("12345")', '12345'],
-])('%j is left out for its name', (cells, fault, name) =>
+])('leaves out the row %j for its name', (cells, fault, name) =>
   expect(readRow(heading, cells, now)).toEqual({
     ok: false,
     fault: expect.stringContaining(fault),
@@ -61,7 +61,7 @@ test.each([
   }),
 );
 
-test('all that is ignored in a row is named at once, and the rest is screened', () => {
+test('reports all ignored columns of a row and screens the rest', () => {
   const wide = readHeading([
     'fullName',
     'dateOfBirth',
@@ -82,7 +82,7 @@ test('all that is ignored in a row is named at once, and the rest is screened', 
     });
 });
 
-test('columns that somebody chose count in place of the headings, and parts of a name are put together', () => {
+test('uses the chosen columns instead of the headings and joins parts of a name', () => {
   const chosen = readHeading(['Given', 'Country', 'Family'], ['fullName', null, 'fullName']) as BatchHeading;
   expect(chosen.ignored).toEqual(['Country']);
   expect(readRow(chosen, ['Nimal', 'Nowhere', 'Perera'], now)).toEqual({
@@ -102,14 +102,14 @@ test.each([
   ['Tajikistan', 'TJ'],
   ['SRI LANKA', 'LK'],
   ['lk', 'LK'],
-])('the country %j is read as %s', (cell, country) =>
+])('reads the country %j as %s', (cell, country) =>
   expect(readRow(countries, ['Nimal Perera', cell], now)).toEqual({
     ok: true,
     input: { fullName: 'Nimal Perera', country },
   }),
 );
 
-test('an unknown country and an unassigned code are ignored and named', () => {
+test('ignores and reports an unknown country and an unassigned code', () => {
   for (const cell of ['Atlantis', 'UK'])
     expect(readRow(countries, ['Nimal Perera', cell], now)).toEqual({
       ok: true,
@@ -118,7 +118,7 @@ test('an unknown country and an unassigned code are ignored and named', () => {
     });
 });
 
-test.each(['Mr Ltd', 'n/a'])('%j is read, with the warning that it finds nobody', (name) =>
+test.each(['Mr Ltd', 'n/a'])('reads the name %j with a warning that nothing can match', (name) =>
   expect(readRow(countries, [name, ''], now)).toEqual({
     ok: true,
     input: { fullName: name },

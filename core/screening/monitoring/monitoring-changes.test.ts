@@ -22,7 +22,7 @@ test.each([
   ['of a pass that is not listed any more', news('2026-11-01T03:00', 'un', 'un-0'), undefined],
 ])('%s', (_what, one, at) => expect(placeOf(one)).toBe(at));
 
-test('an alert about entries of several lists goes to a pass that had one of them, and order is kept', () => {
+test('assigns an alert on several lists to a run with one of them, in order', () => {
   const both = {
     at: '2026-11-25T02:12',
     entries: [news('', 'press', 'x'), news('', 'ofac', 'ofac-7')].flatMap((n) => n.entries),

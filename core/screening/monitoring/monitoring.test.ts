@@ -17,7 +17,7 @@ const reading = (patch: Partial<ListedParty> = {}, score = 0.9) => ({
 });
 const known = (dismissed: boolean, more: Partial<KnownPair> = {}): KnownPair => ({ ...reading(), dismissed, ...more });
 
-test('a pair never told is news', () => {
+test('reports a new pair', () => {
   expect(pairNews(undefined, reading())).toEqual({ alert: true, because: ['new'], changes: [] });
 });
 
@@ -33,13 +33,13 @@ test.each<[string, Partial<ListedParty>, boolean]>([
   ['got another alias', { names: another }, true],
   ['got another birth date', { birthDates: [{ from: '1971', to: '1971' }] }, true],
   ['got a document', { documents: [{ type: 'Passport', number: 'X1', country: 'LK' }] }, true],
-])('a dismissed pair whose entry %s: alert %#', (_, patch, alert) => {
+])('for a dismissed pair whose entry %s: alert %#', (_, patch, alert) => {
   const news = pairNews(known(true), reading(patch));
   expect(news.alert).toBe(alert);
   if (alert) expect(news.changes.map(({ field }) => field)).toEqual(Object.keys(patch));
 });
 
-test('a dismissed pair does not wake by a higher score alone', () => {
+test('does not reopen a dismissed pair for a higher score alone', () => {
   expect(pairNews(known(true), reading({}, 0.99)).alert).toBe(false);
 });
 
@@ -52,18 +52,18 @@ test.each<[string, ReturnType<typeof reading>, string[]]>([
   ['a new programme', reading({ programs: ['Al-Qaida', 'Taliban'] }), ['programme']],
   ['a programme less', reading({ programs: [] }), []],
   ['a birth date that matches now', { ...reading(), dobExact: true }, ['identifier']],
-])('an open pair: %s', (_, now, because) => {
+])('for an open pair: %s', (_, now, because) => {
   expect(pairNews(known(false), now)).toMatchObject({ alert: because.length > 0, because });
 });
 
-test('the identifying text does not depend on the order of members, and a change outside it is immaterial', () => {
+test('ignores the order of fields and changes of immaterial fields', () => {
   const { names, ...rest } = entry();
   expect(identifyingText({ names, ...rest })).toBe(identifyingText({ ...rest, names }));
   expect(isMaterial([{ field: 'remarks' }, { field: 'details' }])).toBe(false);
   expect(isMaterial([{ field: 'remarks' }, { field: 'programs' }])).toBe(true);
 });
 
-test('what identifies an entry is told apart from what it lacks, and either wakes a dismissed pair', () => {
+test('separates given and absent fields; a change of either reopens a dismissed pair', () => {
   const { given, absent } = identifyingFields(entry());
   expect(given).toEqual(['kind', 'names', 'birthDates']);
   expect(absent).toEqual(['birthPlaces', 'nationalities', 'gender', 'documents']);

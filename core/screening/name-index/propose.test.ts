@@ -30,7 +30,7 @@ function best(name: string, keep: number, lists?: number[], admits?: (name: numb
   return ranks.map((of) => of.sort((a, b) => b - a).slice(0, 20));
 }
 
-test('the best names are the same whether twenty are kept or all: what is skipped could not have been among them', () => {
+test('returns the same best names whether it keeps twenty or all', () => {
   let skipped = 0;
   for (let at = 0; at < 400; at += 1) {
     const { value } = invent();
@@ -42,7 +42,7 @@ test('the best names are the same whether twenty are kept or all: what is skippe
   expect(skipped).toBeGreaterThan(1_000);
 });
 
-test('lists read together propose what each proposes alone', () => {
+test('proposes for several lists together the same names as for each alone', () => {
   const of = (list: number) => (name: number) => image.partySource[image.nameParty[name] as number] === list;
   for (let at = 0; at < 200; at += 1) {
     const { value } = invent();

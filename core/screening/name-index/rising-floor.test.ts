@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RisingFloor } from './rising-floor';
 
-test('the floor never passes the rank of the last that is to be kept, and follows it closely', () => {
+test('follows the rank of the last kept item closely and never exceeds it', () => {
   const ranks = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(ranks, fc.integer({ min: 1, max: 30 }), (added, keep) => {
@@ -16,7 +16,7 @@ test('the floor never passes the rank of the last that is to be kept, and follow
   );
 });
 
-test('a floor that is set back has forgotten', () => {
+test('forgets its value after a reset', () => {
   const floor = new RisingFloor(0.25);
   floor.reset(1);
   floor.add(0.9);

@@ -8,15 +8,15 @@ test.each([
   ['Søren Müller', 'muller', 'Müller'],
   ['HUAWEI TECHNOLOGIES CO., LTD.', 'technology', 'TECHNOLOGIES'],
   ['Владимир Путин', 'putin', 'Путин'],
-])('of %j the compared word %j is %j', (name, compared, written) =>
+])('in %j the compared word %j is written %j', (name, compared, written) =>
   expect(writtenWords(name, [compared]).of(compared)).toBe(written),
 );
 
-test('a word that comes from nowhere stays as it was compared', () => {
+test('returns a word without an origin unchanged', () => {
   expect(writtenWords('Nimal Perera', ['zahrani']).of('zahrani')).toBe('zahrani');
 });
 
-test('titles are told where they were left out, and not where they were compared', () => {
+test('returns titles that were left out, but not those that were compared', () => {
   expect(writtenWords('Sayed Habib Ahmad KHAN', ['habib', 'ahmad', 'khan']).titles).toEqual(['Sayed']);
   expect(writtenWords('Haji Mudir', ['haji', 'mudir']).titles).toEqual([]);
   expect(writtenWords('Dr. Nimal Perera', ['nimal', 'perera']).titles).toEqual(['Dr']);

@@ -10,7 +10,7 @@ const words = (name: string, kind: NameKind = 'person') =>
     ?.tokens.map((token) => token.text)
     .join(' ');
 
-describe('the same party', () => {
+describe('equal names', () => {
   test.each<[string, string, NameKind]>([
     ['Abdulrahman al-Sayid', 'Abd al Rahman Al Sayed', 'person'],
     ['Habib Ullah Khan', 'Habibullah Khan', 'person'],
@@ -70,7 +70,7 @@ describe('the same party', () => {
   });
 });
 
-describe('not the same party, for a leftover on both sides', () => {
+describe('different names, with a remainder on both sides', () => {
   test.each<[string, string, NameKind]>([
     ['Ahmad Karimi al-Basri', 'Ahmad Karimi al-Kufi', 'person'],
     ['Abdul Rahman Nasir', 'Abdul Manan Nasir', 'person'],
@@ -93,13 +93,13 @@ describe('not the same party, for a leftover on both sides', () => {
   });
 });
 
-test('what is left over on both sides is no other name when it is a typo, a sound or a script apart', () => {
+test('scores a remainder higher when it is a typo, sounds alike or is transliterated', () => {
   const other = score('Ahmad Karimi Basri', 'Ahmad Karimi Kufi', 'person');
   for (const apart of ['Ahmad Karimi Basrri', 'Ahmad Karimi Bassry', 'Ahmad Karimi بصري'])
     expect(score('Ahmad Karimi Basri', apart, 'person'), apart).toBeGreaterThan(other + 0.3);
 });
 
-test('an initial, a familiar form and an acronym are told as abbreviated, other spellings are not', () => {
+test('reports initials, nicknames and acronyms as abbreviated, not spellings', () => {
   const abbreviated = (a: string, b: string, kind: NameKind) => compareNames(a, b, kind)?.abbreviated;
   expect(abbreviated('O. Kovalenko', 'Oksana Kovalenko', 'person')).toBe(true);
   expect(abbreviated('Bob Hargreaves', 'Robert Hargreaves', 'person')).toBe(true);
@@ -107,12 +107,12 @@ test('an initial, a familiar form and an acronym are told as abbreviated, other 
   expect(abbreviated('Mohammed Hussein', 'Muhammad Husayn', 'person')).toBe(false);
 });
 
-test('a missing middle name is weak evidence, a shared legal form none', () => {
+test('treats a missing middle name as weak evidence and a shared legal form as none', () => {
   expect(score('Sergey Ivanovich Tarasov', 'Sergey Tarasov', 'person')).toBeGreaterThan(alertThreshold);
   expect(score('Acorn LLC', 'Badger LLC', 'organization')).toBeLessThan(0.2);
 });
 
-test('each word of a match says how it met the other', () => {
+test('returns for each word how it matched', () => {
   const alignment = compareNames('Bob Hargreves UGD', 'Robert Hargreaves United Grain Dealers', 'organization');
   expect(alignment?.pairs.map((pair) => [pair.query, pair.how])).toEqual([
     ['bob', 'nickname'],
@@ -127,24 +127,24 @@ test.each([
   ['O’Connor, Siobhán', 'oconnor siobhan'],
   ['Mus?ab   al‐Tayyib', 'musab al tayyib'],
   ['\u200bJörg\u200d Straße\u202e', 'jorg strasse'],
-])('%s is prepared as %s', (raw, prepared) => {
+])('prepares %s as %s', (raw, prepared) => {
   expect(words(raw)).toBe(prepared);
 });
 
 test.each(['', '   ', '🙂🙃', '\u200b\u2060', '.,;--', '\u0000'])(
-  'nothing comparable in %j is nothing, not an error',
+  'prepares %j as no name and does not throw',
   (raw) => {
     expect(prepareName(raw)).toEqual([]);
     expect(compareNames(raw, 'Anna Berg')).toBeUndefined();
   },
 );
 
-test('a very long name is cut, and no name takes more than 16 words', () => {
+test('truncates a long name and limits it to 16 words', () => {
   expect(prepareName('abc '.repeat(5_000))[0]?.tokens.length).toBeLessThanOrEqual(16);
   expect(prepareName('x'.repeat(100_000))[0]?.tokens[0]?.text.length).toBeLessThanOrEqual(300);
 });
 
-test('a name that is longer than what is compared of it is known as cut', () => {
+test('warns when a name is longer than the compared part', () => {
   expect(nameWarnings('Zoltan Veridicus Marchetti').warnings).toBeUndefined();
   expect(nameWarnings(`${'a '.repeat(13)}Zoltan Veridicus Marchetti`).warnings).toBeUndefined();
   expect(nameWarnings(`${'a '.repeat(14)}Zoltan Veridicus Marchetti`).warnings).toHaveLength(1);
@@ -156,7 +156,7 @@ test.each([
   ['Алеkсандр', 'alexandr'], // Latin k
   ['Αthanasios Νikolaou', 'athanasios nikolaou'], // Greek Α and Ν
   ['Владимир Putin', 'vladimir putin'], // Each word in another script.
-])('%s, in letters of two scripts, is read as it looks', (name, words) => {
+])('reads %s, written in two scripts, as it looks', (name, words) => {
   expect(
     prepareName(name)[0]
       ?.tokens.map(({ text }) => text)
@@ -170,6 +170,6 @@ test.each([
   ['Μάιος', 'maios'], // So does an accent on the first vowel.
   ['Παίδων', 'pedon'],
   ['Ντεριπάσκα', 'deripaska'],
-])('Greek %s sounds like %s', (name, sounds) => {
+])('transliterates Greek %s to %s', (name, sounds) => {
   expect(prepareName(name)[0]?.tokens[0]?.text).toBe(sounds);
 });

@@ -12,7 +12,7 @@ const SAMPLE = [
   'demo-2,Nirmala Lanternkeeper,,1963,LK,female,,,,,,,Ranjith Weerakkodi Lanternkeeper,wife,,',
 ];
 
-test('reads several offices of one person, relatives and names in two scripts', () => {
+test('reads several offices, relatives and names in two scripts', () => {
   const { entries, unread } = parse(...SAMPLE);
   expect(unread).toEqual({});
   const [secretary, wife] = entries;
@@ -31,7 +31,7 @@ test('reads several offices of one person, relatives and names in two scripts', 
   });
 });
 
-test('reports rows that cannot be read by their line and reads the rest', () => {
+test('reports unreadable rows by their line and reads the rest', () => {
   const { entries, unread } = parse(
     'Name;Date of birth;Country;Position;Level;From;Shoe size',
     'Ann Other;1961-13;LK;Mayor;village;2001;42',
@@ -57,14 +57,14 @@ test('reports rows that cannot be read by their line and reads the rest', () => 
   );
 });
 
-test('limits the reported faults of a file that has one in each line', () => {
+test('limits the number of reported faults', () => {
   const lines = Array.from({ length: 80 }, (_, at) => `${at === 0 ? 'Ann Other' : '-'}`);
   const { unread } = parse('name', ...lines);
   expect(Object.keys(unread)).toHaveLength(51);
   expect(unread['further lines: the row is left out']).toBe(29);
 });
 
-test('rows of an uploaded file are entries of the organization’s register, its relatives tied to their holder', () => {
+test('reads uploaded rows as list entries and links relatives to their holder', () => {
   const { entries, unread } = parse(
     'name,position,related_to,relationship',
     'Ann Other,Judge,,',
@@ -77,7 +77,7 @@ test('rows of an uploaded file are entries of the organization’s register, its
   ]);
 });
 
-test('what could not be stored or told apart later is left out and told by its line, never by its value', () => {
+test('leaves out invalid rows and reports their line, but not their values', () => {
   const { entries, unread } = parse(
     'id,name',
     `${'x'.repeat(101)},Ann Other`,
@@ -93,7 +93,7 @@ test('what could not be stored or told apart later is left out and told by its l
   });
 });
 
-test('slips that change what a row means are told by its line, and the row is read all the same', () => {
+test('reports the line of inconsistent values and still reads the row', () => {
   const { entries, unread } = parse(
     'id,name,position,from,to,related_to,relationship,link',
     'a,Ann Other,Judge,2020,2010-05,,,javascript:alert(1)',
@@ -124,7 +124,7 @@ test('slips that change what a row means are told by its line, and the row is re
   expect(entries[0]?.offices.map(({ position, from, to }) => [position, from, to])).toContainEqual(['Judge', '', '']);
 });
 
-test('a file that gives everybody the same id does not make one person of a hundred thousand rows', () => {
+test('limits the rows per ID, so that one ID does not merge all rows', () => {
   const { entries, unread } = parse('id,name', ...Array.from({ length: 1_000 }, (_, at) => `x,Ann Other${at}`));
   expect(entries).toHaveLength(1);
   expect(entries[0]?.names).toHaveLength(100);
@@ -132,7 +132,7 @@ test('a file that gives everybody the same id does not make one person of a hund
   expect(unread['further lines: the row is left out']).toBeGreaterThan(700);
 });
 
-test('more rows than an upload may have are refused, as many as it may are read', () => {
+test('refuses more rows than the limit and reads as many as the limit', () => {
   const rows = Array.from({ length: ORGANIZATION_REGISTER_LIMITS.rows }, (_, at) => `a b${at}`);
   expect(parse('name', ...rows).entries).toHaveLength(rows.length);
   expect(() => parse('name', ...rows, 'one more')).toThrow('more than 100000 rows');

@@ -11,13 +11,13 @@ const sample = (id: PepSourceId) => {
   return { name, bytes: readFileSync(path.join(root, id, 'samples', name)) };
 };
 
-test('every folder is in the registry, and its sample is found by its pattern', () => {
+test('registers every folder, and its pattern matches its sample', () => {
   const folders = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory());
   expect(folders.map((one) => one.name).sort()).toEqual(Object.keys(pepSources).sort());
   for (const source of Object.values(pepSources)) expect(sample(source.id).name).toMatch(source.pattern);
 });
 
-test('an office holder of Wikidata: dates at their precision, names in every script, family, and an office once', () => {
+test('reads a Wikidata office holder with dates, names, relatives and offices', () => {
   const { entries, unread } = pepSources.wikidata.parse(sample('wikidata'));
   expect(unread).toEqual({});
   expect(entries).toHaveLength(1);
@@ -60,7 +60,7 @@ test('an office holder of Wikidata: dates at their precision, names in every scr
   });
 });
 
-test('an export of OpenSanctions: offices by their ties, a weak alias, documents, and who is there as a relative alone', () => {
+test('reads an OpenSanctions export with offices, aliases, documents and relatives', () => {
   const { entries, unread } = pepSources.opensanctions.parse(sample('opensanctions'));
   expect(unread).toEqual({});
   const [minister, daughter] = entries;
@@ -85,7 +85,7 @@ test('an export of OpenSanctions: offices by their ties, a weak alias, documents
   });
 });
 
-test('what OpenSanctions lists for something else than office is no office holder', () => {
+test('skips OpenSanctions entities that are not listed for an office', () => {
   const person = (topics: string[]) =>
     JSON.stringify({ id: 'a', schema: 'Person', properties: { name: ['Jon Doe'], topics }, target: true });
   expect(pepSources.opensanctions.parse(file('x', person(['sanction']))).entries).toEqual([]);
@@ -96,7 +96,7 @@ test('what OpenSanctions lists for something else than office is no office holde
   expect(unread).toEqual({ 'line that is no JSON object': 1, 'entity that is neither person, position nor tie': 1 });
 });
 
-test('rows of Wikidata about nobody, and people without a name, are counted and not made up', () => {
+test('counts Wikidata rows without a person and people without a name', () => {
   const answer = (rows: object[]) => ({ results: { bindings: rows } });
   const uri = (value: string) => ({ type: 'uri', value });
   const offices = [
@@ -107,7 +107,7 @@ test('rows of Wikidata about nobody, and people without a name, are counted and 
   expect(unread).toEqual({ 'row without a person': 1, 'person without a name': 1 });
 });
 
-test('footnote marks are no part of a name, other brackets are', () => {
+test('removes footnote marks from a name and keeps other brackets', () => {
   const person = (id: string, name: string, alias: string[] = []) =>
     JSON.stringify({ id, schema: 'Person', properties: { name: [name], alias, topics: ['role.pep'] } });
   const lines = [
@@ -121,7 +121,7 @@ test('footnote marks are no part of a name, other brackets are', () => {
   expect(unread).toEqual({ 'person without a name': 1 });
 });
 
-describe('a file that is not what it should be', () => {
+describe('invalid files', () => {
   test.each([
     ['opensanctions', '<html>'],
     ['opensanctions', ''],
@@ -130,7 +130,7 @@ describe('a file that is not what it should be', () => {
     ['wikidata', '[]'],
     ['wikidata', '{"offices":[{"results":{}}],"facts":[]}'],
     ['wikidata', '{"offices":[],"facts":[]}'],
-  ] as const)('%s: %s', (id, content) => {
+  ] as const)('reads no entries of %s from %s', (id, content) => {
     let entries: unknown[] = [];
     try {
       entries = pepSources[id].parse(file('x', content)).entries;
@@ -141,8 +141,8 @@ describe('a file that is not what it should be', () => {
   });
 });
 
-describe('deaths, dissolutions and ends decide until when an office was held', () => {
-  test('Wikidata: a death (P570) and an abolished office (P576)', () => {
+describe('end of an office by death, dissolution or end date', () => {
+  test('reads death (P570) and abolished office (P576) from Wikidata', () => {
     const bindings = (rows: Record<string, string>[]) => [
       {
         results: {
@@ -175,7 +175,7 @@ describe('deaths, dissolutions and ends decide until when an office was held', (
     ]);
   });
 
-  test('OpenSanctions: a death and a dissolved position', () => {
+  test('reads death and dissolved position from OpenSanctions', () => {
     const line = (id: string, schema: string, properties: Record<string, string[]>) =>
       JSON.stringify({ id, schema, properties });
     const content = [

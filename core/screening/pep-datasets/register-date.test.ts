@@ -16,22 +16,22 @@ const register = (...days: string[]) => [
   { offices: days.map(office) },
 ];
 
-test('a register that is kept up is of the day of its file', () => {
+test('uses the file date of a maintained list', () => {
   expect(registerDate(register('2026-06-10'), '2026-11-20')).toEqual({ on: '2026-11-20', by: 'file' });
 });
 
-test('one in which nobody took office for a year is of the day the last one did, however new its file', () => {
+test('uses the last start of an office when none started for a year', () => {
   expect(registerDate(register('2015-09-01', '2014-01-01'), '2026-11-20')).toEqual({
     on: '2015-09-01',
     by: 'contents',
   });
 });
 
-test('terms to come, years alone and days that do not exist are no sign of life', () => {
+test('ignores future terms, dates without a day and impossible dates', () => {
   const days = ['2027-01-01', '2026', '2026-03', '2026-13-45', '2015-09-01'];
   expect(registerDate(register(...days), '2026-11-20').on).toBe('2015-09-01');
 });
 
-test('a handful of offices says nothing about the register', () => {
+test('uses the file date when there are only a few offices', () => {
   expect(registerDate([{ offices: [office('2001-01-01')] }], '2026-11-20').by).toBe('file');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROW_LEFT_OUT, registerFaults } from './register-faults';
 
-test('what is said of a file stands in the order of its lines, rows that are lost apart from those that are kept', () => {
+test('sorts faults by line and separates lost rows from kept ones', () => {
   const unread = {
     [`further lines: ${ROW_LEFT_OUT}`]: 7,
     [`line 10: no name: ${ROW_LEFT_OUT}`]: 1,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { leftOutWarnings } from './left-out-profiles';
 
 describe('leftOutWarnings', () => {
-  test('says how many profiles are left out and how to get them', () => {
+  test('reports how many profiles are left out and how to get them', () => {
     expect(leftOutWarnings(0)).toEqual([]);
     expect(leftOutWarnings(1)).toEqual([
       expect.stringMatching(/^1 profile matches and is left out .* onlyShowHighRiskProfiles to false/),

@@ -60,12 +60,12 @@ const died = (one: Fact): Fact => ({
   ...one,
   party: { ...one.party, details: [{ label: 'died', value: '2025-06-01' }] },
 });
-test('an office that ended last year is reported as a former one', () => {
+test('reports an office that ended last year as former', () => {
   const card = scoreRisk([pep([{ ...senate, to: '2025-01-03' }])], '2026-11-21');
   expect(card.riskReasoning).toContain('Held, until 2025-01-03, the national office Senator');
   expect(card.pepScorecard?.category).toMatch(/^former/);
 });
-test('a position is as of the day that its source is of', () => {
+test('dates a position by its source', () => {
   const positionOf = (change: Parameters<typeof fact>[0]) =>
     assembleProfiles([fact({ party: { positions: ['Minister'] }, ...change })], assembly)[0]?.positionsHeld[0]
       ?.asOfDate;
@@ -84,7 +84,7 @@ const pep = (offices: Office[], party: Partial<Fact['party']> = {}) =>
     party: { programs: [], documents: [], ...party },
   });
 
-test('entries with the same name and birth date become one profile with both sources', () => {
+test('merges entries with the same name and birth date into one profile', () => {
   const profiles = assembleProfiles([fact(), un()], assembly);
   expect(profiles).toHaveLength(1);
   expect(profiles[0]).toMatchObject({
@@ -106,11 +106,11 @@ test.each([
   ['another birth date', { birthDates: [{ from: '1971-01-31', to: '1971-01-31' }] }],
   ['only a year of birth', { birthDates: [{ from: '1970', to: '1970' }] }],
   ['another name', { names: [{ value: 'Pyotr Testov', role: 'primary' as const }] }],
-])('entries with %s stay apart', (_label, party) => {
+])('does not merge entries with %s', (_label, party) => {
   expect(assembleProfiles([fact(), un(party)], assembly)).toHaveLength(2);
 });
 
-test('every required member of the API contract is there, also for an entry that says nothing', () => {
+test('has every required field of the API contract, also for a minimal entry', () => {
   const bare = {
     names: [{ value: 'X', role: 'primary' as const }],
     birthDates: [],
@@ -125,7 +125,7 @@ test('every required member of the API contract is there, also for an entry that
   }
 });
 
-test('a profile says how well, by which name and why it was met: of several entries the best', () => {
+test('reports score, matched name and explanation of the best entry', () => {
   const near = { score: 0.76, matchedName: 'Ivan Testoff', explanation: 'Only one word meets.' };
   expect(assembleProfiles([un(), fact()], assembly)).toMatchObject([
     { score: 0.97, matchedName: 'TESTOV, Ivan', explanation: 'The name is equal.' },
@@ -133,7 +133,7 @@ test('a profile says how well, by which name and why it was met: of several entr
   expect(assembleProfiles([fact(near)], assembly)).toMatchObject([near]);
 });
 
-test('the narrative says nothing that no source says', () => {
+test('states in the narrative only facts of the sources', () => {
   const [profile] = assembleProfiles([fact()], assembly);
   expect(profile?.individualSummary).toBe(
     'TESTOV, Ivan, also known as Ivan Testoff, is on record in OFAC list [1]. Date of birth: 1970-01-31 [1]. Associated countries: RU. Listed under EXAMPLE [1]. Assessed as high risk.',
@@ -158,7 +158,7 @@ test.each([
   expect(card.riskReasoning).toContain(`Together: ${score.toFixed(2)}`);
 });
 
-test('a story of an acquittal weighs little, whatever it was about, and says so', () => {
+test('gives an acquittal a low score for any crime, with the reason', () => {
   const press = (outcome: 'cleared' | 'convicted' | 'open', categories: string[]) => {
     const story = {
       title: 'A court decides',
@@ -179,7 +179,7 @@ test('a story of an acquittal weighs little, whatever it was about, and says so'
   expect(press('cleared', ['fraud']).riskReasoning).toContain('acquitted, discharged or no longer charged');
 });
 
-test('an office of a register that ended was held then, and weighs as if it had ended with it', () => {
+test('scores an office of an ended list as held until the list ended', () => {
   const office = { ...senate, from: '2015-10-01', to: '' };
   const facts = [{ ...pep([office]), listDay: '2015-12-08', endedOn: '2015-12-08' }];
   const card = scoreRisk(facts, '2026-11-21');
@@ -198,7 +198,7 @@ test('an office of a register that ended was held then, and weighs as if it had 
   expect(ended.pepScorecard?.category).toMatch(/^former/);
 });
 
-test('the headline names an office that is held before a weightier one that ended, and says of a former one that it is', () => {
+test('shows a current office before a higher former one and marks former ones', () => {
   const leader = { ...senate, position: 'Minority Leader', description: 'leadership', to: '2025-01-03' };
   const local = { ...senate, position: 'Mayor', organization: 'Testville', level: 'local' as const };
   const headline = (offices: Office[]) => assembleProfiles([pep(offices)], assembly)[0]?.tagline;
@@ -213,7 +213,7 @@ test('the headline names an office that is held before a weightier one that ende
   expect(house('Sena', 'Senate')).toBe('Sena, Senate · RU');
 });
 
-test('a PEP scorecard is there exactly when there is an office, and explains itself', () => {
+test('adds a PEP scorecard exactly when there is an office, with its reasons', () => {
   expect(scoreRisk([fact()], '2026-11-21').pepScorecard).toBeUndefined();
   const card = scoreRisk([pep([senate])], '2026-11-21').pepScorecard;
   expect(card).toMatchObject({ pepLikelihoodScore: 1, category: 'member of a national legislature' });
@@ -229,12 +229,12 @@ test.each([
   ['Secretary', 'Ministry of Ports', 'holder of a national public office'],
   ['Majority Whip', 'House of Representatives', 'member of a national legislature'],
   ['Member of the National Council', 'National Council', 'member of a national legislature'],
-])('a %s of the %s is a %s', (position, organization, category) => {
+])('%s of the %s is a %s', (position, organization, category) => {
   const card = scoreRisk([pep([{ ...senate, position, organization }])], '2026-11-21').pepScorecard;
   expect(card?.category).toBe(category);
 });
 
-test('a sanctions entry that itself names a public office is an indication, and a register of office outweighs it', () => {
+test('treats an office named in a sanctions entry as weaker than a PEP list entry', () => {
   const president = fact({ party: { positions: ['Businessman', 'President of Belarus'] } });
   const [stated] = assembleProfiles([president], assembly);
   expect(stated?.keywords).toEqual(['sanctions', 'pep']);
@@ -255,7 +255,7 @@ test('a sanctions entry that itself names a public office is an indication, and 
   expect(assembleProfiles([director], assembly)[0]?.riskScorecard?.pepScorecard).toBeUndefined();
 });
 
-test('two entries that may be one person and are kept apart point to each other and say why', () => {
+test('links two similar entries that were not merged, with the reason', () => {
   const pointersOf = (party: Partial<Fact['party']>, own: Partial<Fact['party']> = {}) =>
     assembleProfiles([fact({ party: own }), un(party)], assembly).map(({ possiblySame }) => possiblySame);
   const year = pointersOf({ birthDates: [{ from: '1971-02-01', to: '1971-02-01' }] });
@@ -280,7 +280,7 @@ test('two entries that may be one person and are kept apart point to each other 
   expect(assembleProfiles([fact(), un()], assembly).map(({ possiblySame }) => possiblySame)).toEqual([[]]);
 });
 
-test('a relative of an office holder weighs by that office, and is told as one', () => {
+test("scores a relative by the holder's office and reports the relation", () => {
   const relativeOf = { name: 'Nancy Testova', relationship: 'parent', offices: [senate] };
   const [profile] = assembleProfiles(
     [
@@ -309,7 +309,7 @@ test('a relative of an office holder weighs by that office, and is told as one',
   });
 });
 
-test('whom a sanctions entry is linked to stands with the profile, in the words of the list', () => {
+test('lists linked names of a sanctions entry in the words of the list', () => {
   const details = [
     { label: 'Linked to', value: 'LANTERN BRIGADE' },
     { label: 'Secondary sanctions risk', value: 'yes' },

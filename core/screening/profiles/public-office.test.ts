@@ -19,4 +19,4 @@ test.each([
   ['President of the National Bank', undefined],
   ['President of Rosneft', undefined],
   ['Director', undefined],
-])('%j is %s', (title, kind) => expect(publicOffice(title)).toBe(kind));
+])('classifies %j as %s', (title, kind) => expect(publicOffice(title)).toBe(kind));

@@ -32,7 +32,7 @@ const holder = (entityId: string, name: string, associates: PepEntry['associates
   reference: { title: '', url: 'https://example.org/a' },
 });
 
-test('somebody named by an office holder is found by their own name, with what they are to whom', () => {
+test('adds a named relative as an entry with its relation to the office holder', () => {
   const [entry] = relativesOf([holder('Q1', 'Vimal Oruwala', [{ name: 'Samantha Oruwala', relationship: 'parent' }])]);
   expect(entry).toMatchObject({
     entityId: 'Q1/relative-1',
@@ -45,7 +45,7 @@ test('somebody named by an office holder is found by their own name, with what t
   });
 });
 
-test('one word is nobody to be found by, and who holds an office of the same country stands there already', () => {
+test('skips one-word names and relatives with an office in the same country', () => {
   const related = (name: string) => [{ name, relationship: 'sibling' }];
   const names = (holders: PepEntry[]) => relativesOf(holders).map((entry) => entry.names[0]?.value);
   expect(names([holder('Q1', 'Vimal Oruwala', related('Malini'))])).toEqual([]);

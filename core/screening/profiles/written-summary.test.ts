@@ -31,7 +31,7 @@ const profile = {
 const says = (...sentences: Array<[string, number[]]>) =>
   checkedSummary({ sentences: sentences.map(([text, sources]) => ({ text, sources })) }, profile);
 
-test('sentences that name only what their sources name become the summary, each with its sources', () => {
+test('joins sentences supported by their sources and cites the sources', () => {
   expect(
     says(
       ['Zoltan Marchetti is listed under DEMO since 2014.', [1]],
@@ -51,9 +51,9 @@ test.each<[string, Array<[string, number[]]>]>([
   ['a name at the beginning', [['Petrov is listed.', [1]]]],
   ['nothing', []],
   ['too much', Array.from({ length: 9 }, () => ['He is listed.', [1]] as [string, number[]])],
-])('%s is not taken', (_what, sentences) => expect(says(...sentences)).toBeNull());
+])('rejects a summary with %s', (_what, sentences) => expect(says(...sentences)).toBeNull());
 
-test('a model is told what the sources say, and not who was searched for', () => {
+test('sends the sources to the model, but not the search query', () => {
   const data = summaryData(profile);
   expect(data).toContain('charged with fraud');
   expect(data).not.toContain('SECRET QUERY');

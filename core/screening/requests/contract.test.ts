@@ -34,16 +34,16 @@ test.each([
   ['a document number without end', { identificationDocument: { number: '1'.repeat(101) } }],
   ['an external id that is a number', { externalId: 7 }],
   ['monitoring that is a word', { ongoingMonitoring: true }],
-])('%s is refused', (_label, change) => {
+])('refuses %s', (_label, change) => {
   expect(CreateScreeningRequest.safeParse({ fullName: 'Nimal Perera', ...change }).success).toBe(false);
 });
 
-test('empty optional texts count as left out', () => {
+test('treats empty optional texts as omitted', () => {
   const parsed = CreateScreeningRequest.parse({ fullName: 'Nimal', externalId: ' ', identificationDocument: {} });
   expect(parsed.externalId).toBeUndefined();
 });
 
-test('characters that turn the direction of a name are taken out of it, those within letters stay', () => {
+test('removes bidi control characters from a name, except those within letters', () => {
   const nameOf = (fullName: string) => CreateScreeningRequest.parse({ fullName }).fullName;
   expect(nameOf('\u202eNimal\u202c \u2067Perera\u2069')).toBe('Nimal Perera');
   expect(nameOf('ශ්‍රී\u200e')).toBe('ශ්‍රී\u200e');
@@ -56,7 +56,7 @@ test.each([
   [{ number: ' ', country: 'LK' }, 1],
   [{ number: 'N123' }, 0],
   [undefined, 0],
-])('a document %j without a number is told', (identificationDocument, told) => {
+])('returns for the document %j without a number %i warnings', (identificationDocument, told) => {
   const request = CreateScreeningRequest.parse({ fullName: 'Nimal', identificationDocument });
   expect(documentWarnings(request)).toHaveLength(told);
 });

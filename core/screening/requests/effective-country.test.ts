@@ -10,10 +10,10 @@ test.each([
   ['UK', 'GB'],
   ['lk', 'LK'],
   ['CH', 'CH'],
-])('%s means %s', (text, code) => {
+])('reads %s as %s', (text, code) => {
   expect(parseCountryFilter(text)).toBe(code);
 });
 
-test.each(['Chi', 'Narnia', 'ZZ', 'C', ''])('%s means no country', (text) => {
+test.each(['Chi', 'Narnia', 'ZZ', 'C', ''])('reads no country from %s', (text) => {
   expect(parseCountryFilter(text)).toBeUndefined();
 });

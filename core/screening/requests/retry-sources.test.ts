@@ -13,7 +13,7 @@ const line = (kind: SourceEvidence['kind'], source: string, status: SourceEviden
   checkedAt: '2026-11-24T00:00:00.000Z',
 });
 
-test('lacking is what was to be searched and was not, not what this installation does not have', () => {
+test('returns the sources that failed, without those not installed', () => {
   const sources = [
     line('sanctions', 'ofac', 'success'),
     line('sanctions', 'un', 'unavailable'),
@@ -28,9 +28,9 @@ test('lacking is what was to be searched and was not, not what this installation
   ]);
 });
 
-test('a kind that was never asked has not answered', () => expect(isAnswered([], 'sanctions')).toBe(false));
+test('does not count a kind without sources as answered', () => expect(isAnswered([], 'sanctions')).toBe(false));
 
-test('a later answer stands in place of an earlier one where it lacks nothing that had answered', () => {
+test('accepts a later result only when no source is lost', () => {
   const before = [line('sanctions', 'ofac', 'success'), line('sanctions', 'un', 'unavailable')];
   expect(isNoWorse(before, [line('sanctions', 'ofac', 'success'), line('sanctions', 'un', 'success')])).toBe(true);
   expect(isNoWorse(before, [line('sanctions', 'ofac', 'unavailable'), line('sanctions', 'un', 'success')])).toBe(false);

@@ -35,11 +35,11 @@ describe('document numbers', () => {
     ['Military identification', 'MILI'],
     ['abc', 'abc'],
     ['', ''],
-  ])('keeps %j and %j apart', (listed, given) => {
+  ])('distinguishes %j from %j', (listed, given) => {
     expect(isSameDocument(listed, given)).toBe(false);
   });
 
-  test('looks a cell up by each of its numbers and as a whole', () => {
+  test('returns each number of a cell and the whole cell as keys', () => {
     expect(documentKeys('A1234567; B7654321')).toEqual(['A1234567B7654321', 'A1234567', 'B7654321']);
     expect(documentKeys('x 1')).toEqual([]);
   });

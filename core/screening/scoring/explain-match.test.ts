@@ -18,7 +18,7 @@ const given = (change: Record<string, unknown> = {}) =>
     ...change,
   });
 
-test('a name that the entry has beside its own is told as such', () => {
+test('marks a match on a secondary name as alias', () => {
   const { entry } = given();
   const [own] = entry.names;
   const other = { value: 'Tolvanek Brassimund', weak: false };
@@ -30,7 +30,7 @@ test('a name that the entry has beside its own is told as such', () => {
   expect(named(own?.value ?? '')).toMatchObject({ alias: false });
 });
 
-test('another country than a nationality says nothing, and is not called different', () => {
+test('does not call a country different that is no nationality', () => {
   const { entry } = given();
   const verdict = (nationalities: string[], countries: string[]) =>
     explainMatch(
@@ -41,14 +41,14 @@ test('another country than a nationality says nothing, and is not called differe
   expect(verdict(['SY'], ['EG'])).toBe('equal');
 });
 
-test('each word is shown as it was written, with the reading that was compared', () => {
+test('shows each word as written, with the reading that was compared', () => {
   const { pairs, listedLeft } = explainMatch(given());
   expect(pairs.map((pair) => [pair.ours, pair.listed])).toContainEqual(['නිමල්', 'Nimal']);
   expect(pairs.every((pair) => pair.read !== null)).toBe(true);
   expect(listedLeft).toEqual(['Ranjith']);
 });
 
-test('a word that is written alike on both sides is equal, in any script', () => {
+test('treats words written alike as exact in any script', () => {
   const named = (value: string) => explainMatch(given({ entry: { ...given().entry, names: [{ value }] } })).pairs;
   expect(named('නිමල් ජයසූරිය').map(({ kind, read }) => [kind, read])).toEqual([
     ['exact', null],
@@ -60,7 +60,7 @@ test('a word that is written alike on both sides is equal, in any script', () =>
   ]);
 });
 
-test('the steps run from 0 without a gap, and end at the confidence when no part is unexplained', () => {
+test('returns contiguous steps from 0 to the confidence when all parts are known', () => {
   const confidence = explainMatch(given()).steps.findLast(({ step }) => step !== 'other')?.to ?? 0;
   const { steps } = explainMatch(given({ confidence }));
   expect(steps[0]?.from).toBe(0);
@@ -72,7 +72,7 @@ test('the steps run from 0 without a gap, and end at the confidence when no part
   expect(steps.map(({ step }) => step)).not.toContain('other');
 });
 
-test('a name written otherwise ranks a hair behind; with a hair of commonness that is seen, and has its reason', () => {
+test('shows the small deduction for another spelling with its reason', () => {
   const subject = { fullName: 'Zoltan Veridicus' };
   const entry = { names: [{ value: 'Zoltan VERIDIKUS' }] };
   // .84 minus .004 (common words) and .003 (spelling), both invisible, gives .834, displayed .01 lower.
@@ -83,12 +83,12 @@ test('a name written otherwise ranks a hair behind; with a hair of commonness th
   expect(steps[1]?.sentence).toContain('not written as on the list');
 });
 
-test('a number that the parts do not give is shown as unexplained, not hidden', () => {
+test('shows an unexplained part of the score', () => {
   const { steps } = explainMatch(given({ confidence: 0.5 }));
   expect(steps.at(-1)).toMatchObject({ step: 'other', to: 0.5 });
 });
 
-test('what is missing says on which side, and what it would change', () => {
+test('reports missing details with their side and possible effect', () => {
   const { fields, flips } = explainMatch(given());
   expect(fields.find(({ field }) => field === 'document')?.verdict).toBe('missingOurs');
   expect(fields.find(({ field }) => field === 'birthDate')?.verdict).toBe('year');
@@ -97,7 +97,7 @@ test('what is missing says on which side, and what it would change', () => {
   expect(birth?.different).toBeLessThan(given().confidence);
 });
 
-test('what agrees besides an exact name moves the number, and what is missing is asked for', () => {
+test('adds agreeing details to an exact name and asks for the missing ones', () => {
   const name = { fullName: 'Zoltan Veridicus', country: 'HR' };
   const entry = {
     names: [{ value: 'Zoltan VERIDICUS' }],
@@ -118,7 +118,7 @@ test('what agrees besides an exact name moves the number, and what is missing is
   expect(decisiveFields(unsure)).toEqual(['birthDate', 'document']);
 });
 
-test('chart, sentence and table say one thing of two birth dates in one year: close, that the year agrees, or that they are equal', () => {
+test('describes birth dates in one year consistently in chart, sentence and table', () => {
   const entry = { names: [{ value: 'Zoltan VERIDICUS' }], birthDates: [{ from: '1985-08-30', to: '1985-08-30' }] };
   const told = (dateOfBirth: string, listed = entry) => {
     const subject = { fullName: 'Zoltan Veridicus', dateOfBirth };

@@ -7,13 +7,13 @@ const birthDate = agrees('birthDate', 0.72);
 const document = agrees('document', 0.9);
 
 describe('combineScore', () => {
-  test('gives an exact name alone, with country, birth date and number four scores below 1', () => {
+  test('scores an exact name by name, country, birth date and number, all below 1', () => {
     expect([[], [country], [birthDate], [document]].map((features) => combineScore(1, features, 0))).toEqual([
       0.9, 0.915, 0.972, 0.99,
     ]);
   });
 
-  test('keeps every name alone that reached the alert threshold above it, in the same order', () => {
+  test('keeps every name above the alert threshold there, in the same order', () => {
     const scores = Array.from({ length: 151 }, (_, at) => combineScore(0.85 + at / 1000, [], 0));
     expect(scores.every((score) => score >= alertThreshold)).toBe(true);
     expect(scores).toEqual([...scores].sort((a, b) => a - b));
@@ -22,7 +22,7 @@ describe('combineScore', () => {
     expect(combineScore(1, [], 1, false)).toBeGreaterThan(alertThreshold);
   });
 
-  test('takes a contradiction off as before, and lets nothing that agrees make a match of another name', () => {
+  test('deducts a contradiction and does not let agreement make another name match', () => {
     expect(
       combineScore(1, [{ feature: 'birthDate', effect: -0.24, sentence: 'differs', stated: true }], 1),
     ).toBeLessThan(alertThreshold);

@@ -9,6 +9,6 @@ test.each([
   [0.85, '0.85'],
   [0.7049, '0.70'],
   [0, '0.00'],
-])('%d is shown as %s', (score, shown) => {
+])('shows %d as %s', (score, shown) => {
   expect(shownScore(score)).toBe(shown);
 });

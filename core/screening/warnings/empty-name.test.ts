@@ -19,19 +19,16 @@ test.each([
   'Jr.',
   'oglu',
   'Sheikh',
-])('“%s” holds nothing to search for', (name) =>
+])('“%s” contains nothing to search for', (name) =>
   expect(emptyNameWarnings(name)).toEqual([expect.stringContaining('nothing to search for')]),
 );
 
-test.each(['123', '44', ' 12-34 ', '१२३'])(
-  '“%s” is digits alone: it may be searched for, and is no clearance',
-  (name) => {
-    expect(emptyNameWarnings(name)).toEqual([expect.stringContaining('only of digits')]);
-    expect(singleTokenWarnings(name)).toEqual([]);
-  },
-);
+test.each(['123', '44', ' 12-34 ', '१२३'])('“%s” is only digits: is searched, with a warning', (name) => {
+  expect(emptyNameWarnings(name)).toEqual([expect.stringContaining('only of digits')]);
+  expect(singleTokenWarnings(name)).toEqual([]);
+});
 
-test.each(['N/A', 'n.a.', 'unknown', 'Not available', 'NULL', '-none-', 'TBD'])('“%s” stands for no name', (name) =>
+test.each(['N/A', 'n.a.', 'unknown', 'Not available', 'NULL', '-none-', 'TBD'])('“%s” is a placeholder', (name) =>
   expect(emptyNameWarnings(name)).toEqual([expect.stringContaining('is a placeholder')]),
 );
 

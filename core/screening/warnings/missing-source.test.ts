@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import en from '@/components/console/messages/en.json';
 import { DISPLACED_NOTE, missingSourceReason, NOT_SEARCHED } from './missing-source';
 
-test('a source that was not searched is called by one word wherever it is told', () => {
+test('uses the same label for a missing source everywhere', () => {
   const words = (status: 'success' | 'unavailable' | 'failed' | 'skipped', note?: string) => {
     const why = missingSourceReason({ status, note });
     return why && NOT_SEARCHED[why];

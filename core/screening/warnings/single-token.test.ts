@@ -5,17 +5,17 @@ test.each(['Khameneh', 'Mr Lavrov', 'خامنئي', 'නිමල්', 'Perera,'
   expect(singleTokenWarnings(name)).toEqual([expect.stringContaining('Use the full name')]),
 );
 
-test.each(['Abdul Rahman', 'Mr Lavrov'])('of “%s” it is said why it is one word', (name) =>
+test.each(['Abdul Rahman', 'Mr Lavrov'])('explains why “%s” is one word', (name) =>
   expect(singleTokenWarnings(name)).toEqual([
     expect.stringMatching(/^The name is one word: a title or particle is joined with the next word\. It matches those/),
   ]),
 );
 
-test('of a single word no more is said', () =>
+test('adds no explanation for a single word', () =>
   expect(singleTokenWarnings('Khameneh')).toEqual([expect.stringMatching(/^The name is one word\. It matches those/)]));
 
 test.each(['Bin Laden', 'Mullah Omar', 'Sheikh Nasrallah', 'al-Assad'])(
-  '“%s” is one word beside a title or a particle',
+  '“%s” is one word with a title or a particle',
   (name) => expect(singleTokenWarnings(name)).toEqual([expect.stringContaining('Search for the word alone too')]),
 );
 
@@ -33,4 +33,4 @@ test.each([
   '???',
   'unknown',
   'al',
-])('“%s” is not', (name) => expect(singleTokenWarnings(name)).toEqual([]));
+])('“%s” is not one word', (name) => expect(singleTokenWarnings(name)).toEqual([]));

@@ -10,12 +10,12 @@ const party = (patch: Partial<ListedParty> = {}): ListedParty => ({
   ...patch,
 });
 
-test('an entry that reads the same has no changes, whatever the order of its members', () => {
+test('returns no changes for an equal entry with fields in another order', () => {
   const { source, ...rest } = party();
   expect(fieldChanges(party(), { ...rest, source } as ListedParty)).toEqual([]);
 });
 
-test('each field that differs is named with both readings; one that appears or goes has no other side', () => {
+test('returns each changed field with its values, one-sided for added or removed', () => {
   expect(
     fieldChanges(party({ gender: 'male', programs: ['X'] }), party({ programs: ['X', 'Y'], listedOn: '2026' })),
   ).toEqual([
@@ -25,7 +25,7 @@ test('each field that differs is named with both readings; one that appears or g
   ]);
 });
 
-test('a version is doubted outside its bounds, and when a quarter of what is in use is gone', () => {
+test('reports a size outside the bounds and a loss of more than a quarter', () => {
   const many = (count: number, kind: ListedParty['kind']) => Array.from({ length: count }, () => party({ kind }));
   const good = [...many(700, 'individual'), ...many(260, 'entity')];
   expect(findSanityViolation(sources.un, sizeOf(good))).toBeUndefined();

@@ -25,7 +25,7 @@ test.each([
   expect(read(text)).toEqual(numbers);
 });
 
-test('reads the documents that remarks mention, and no years or other numbers', () => {
+test('reads documents mentioned in remarks, but no years or other numbers', () => {
   const remarks =
     'Passport no.: a) Tunisian passport number L300915, issued in Milan on 8 November 1996 b) Kuwaiti passport number 2540051. ' +
     'Date of registration: 1993. Spanish Identity Card No: 30.654.300. Belongs to brigade 12345.';

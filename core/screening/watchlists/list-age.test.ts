@@ -12,13 +12,13 @@ const file = (over: Partial<ListFile>): ListFile => ({
 });
 const now = new Date('2026-11-22T13:07:00Z');
 
-test('what the publisher wrote counts, however new the file looks; of several parts the oldest', () => {
+test("uses the publisher's date, of several files the oldest", () => {
   const dated = listDate([file({ publishedOn: '2026-11-20' }), file({ publishedOn: '2014-04-02' })], 'folder');
   expect(dated).toEqual({ on: '2014-04-02', by: 'publisher' });
   expect(isOld(dated, now)).toBe(true);
 });
 
-test('without a date the file in the folder speaks, never a download, and never a file that was not read', () => {
+test('falls back to the date of a file that was read from the folder', () => {
   const files = [
     file({ modifiedAt: '2026-11-01T00:00:00.000Z' }),
     file({ modifiedAt: '2014-01-01T00:00:00.000Z', read: false }),
@@ -29,14 +29,14 @@ test('without a date the file in the folder speaks, never a download, and never 
   expect(listDate([file({ publishedOn: '2014-04-02' })], 'bundled')).toBeNull();
 });
 
-test('a list grows old after thirty days; an undated one does not', () => {
+test('is old after thirty days, but never without a date', () => {
   const of = (on: string) => ({ on, by: 'publisher' }) as const;
   expect(isOld(of('2026-10-24'), now)).toBe(false);
   expect(isOld(of('2026-10-23'), now)).toBe(true);
   expect(isOld(null, now)).toBe(false);
 });
 
-test('each old list is named with its day and its age in plain words; one that is not old says nothing', () => {
+test('warns about each old list with its date and age', () => {
   const of = (title: string, on: string, by: 'publisher' | 'file' = 'publisher') => ({ title, date: { on, by } });
   expect(oldListWarnings([of('UN List', '2026-11-01'), { title: 'Red notices', date: null }], now)).toEqual([]);
   expect(
@@ -60,4 +60,4 @@ test.each([
   ['2014', null],
   ['Unique ID', null],
   [undefined, null],
-])('%s is the day %s', (text, day) => expect(publishedDay(text)).toBe(day));
+])('reads %s as the date %s', (text, day) => expect(publishedDay(text)).toBe(day));

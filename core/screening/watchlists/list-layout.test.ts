@@ -8,7 +8,7 @@ const layoutOf = (records: number, fields: string[]): Layout => {
   return layout;
 };
 
-test('names every expected field that no record has, alternatives counting as one', () => {
+test('returns expected fields that no record has, counting alternatives as one', () => {
   const layout = layoutOf(100, ['Name', 'Entity']);
   expect(layout.missing('record', ['Name'], ['EntityOrShip|Entity', 'DateOfBirth', 'Item'])).toEqual([
     'DateOfBirth',
@@ -16,7 +16,7 @@ test('names every expected field that no record has, alternatives counting as on
   ]);
 });
 
-test('expects nothing of a short file but a name', () => {
+test('requires only a name in a short file', () => {
   expect(layoutOf(99, ['Name']).missing('record', ['Name'], ['DateOfBirth'])).toEqual([]);
   expect(() => layoutOf(1, ['Nom']).missing('record', ['Name'], [])).toThrow('unknown layout: Name is missing');
   expect(() => layoutOf(0, []).missing('record', ['Name'], [])).toThrow('unknown layout: record is missing');

@@ -30,14 +30,14 @@ test.each<[string, Partial<ListState>, string | null]>([
   ['replaced by the invented one and not asked for', { real: false, outcome: 'off', freshAt: hoursAgo(99) }, null],
 ])('a list %s', (_, more, kind) => expect(kindOf(more)).toBe(kind));
 
-test('what is missing is named where the layout is unknown, and only there', () => {
+test('names missing fields only when the layout is unknown', () => {
   const missingIn = (reason: string) =>
     troubleOf({ ...well, outcome: 'held', failingSince: now, reason }, 12, now)?.missing;
   expect(missingIn('unknown layout: DOB is missing')).toBe('unknown layout: DOB is missing');
   expect(missingIn('20 of kind entity, expected 150 to 600')).toBeUndefined();
 });
 
-test('an occurrence keeps its name while it lasts, and the next one has another', () => {
+test('keeps the ID of a problem while it lasts and changes it for the next one', () => {
   const failing = (failingSince: Date) => troubleOf({ ...well, outcome: 'held', failingSince }, 12, now)?.since;
   expect(failing(hoursAgo(3))).toBe(hoursAgo(3).toISOString());
   expect(failing(hoursAgo(1))).not.toBe(failing(hoursAgo(3)));

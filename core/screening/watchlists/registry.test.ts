@@ -7,12 +7,12 @@ const folders = readdirSync(new URL('./', import.meta.url), { withFileTypes: tru
   entry.isDirectory(),
 );
 
-test('every folder is registered, and every source has its folder and its samples', () => {
+test('registers every folder, and every source has a folder', () => {
   expect(Object.keys(sources).sort()).toEqual([...sourceIds].sort());
   expect(folders.map((folder) => folder.name).sort()).toEqual(sourceIds.map((id) => id.toLowerCase()).sort());
 });
 
-test.each(Object.values(sources))('$id declares where it comes from and what a believable version is', (source) => {
+test.each(Object.values(sources))('$id has download addresses and valid bounds', (source) => {
   expect(source.files.length).toBeGreaterThan(0);
   for (const file of source.files) expect(file.url).toMatch(/^https:\/\//);
   for (const [from, to] of Object.values(source.bounds)) expect(from).toBeLessThan(to);

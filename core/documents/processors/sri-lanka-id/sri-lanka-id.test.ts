@@ -389,7 +389,7 @@ describe('reading rules', () => {
       }
     });
 
-    test('tells passports with consecutive numbers apart by zone, name or birth date', () => {
+    test('distinguishes passports with consecutive numbers by zone, name or birth date', () => {
       const next = `${one.passportNumber.slice(0, -1)}${(Number(one.passportNumber.at(-1)) + 1) % 10}`;
       const spouse = { ...two, passportNumber: next };
       const both = [one, spouse].map((holder) => idealReading('passport', holder));
@@ -402,7 +402,7 @@ describe('reading rules', () => {
       expect(templateRule(sriLankaId.extract(input(...printAlone)))?.detail).toMatch(/another name and date of birth/);
     });
 
-    test('tells licences apart by NIC number when the licence number is unreadable', () => {
+    test('distinguishes licences by NIC number when the licence number is unreadable', () => {
       const hidden = idealReading('licence-front', two, (line) =>
         line.text.includes(two.licenceNumber) ? null : line,
       );

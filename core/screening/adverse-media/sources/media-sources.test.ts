@@ -11,7 +11,7 @@ const sample = (id: MediaSourceId) => {
 };
 const file = (content: string, name = 'x') => ({ name, bytes: new TextEncoder().encode(content) });
 
-test('every folder is in the registry, and its sample is found by its pattern and by no other', () => {
+test('registers every folder, and only its own pattern matches its sample', () => {
   const folders = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory());
   expect(folders.map((one) => one.name).sort()).toEqual(Object.keys(mediaSources).sort());
   for (const source of Object.values(mediaSources)) {
@@ -20,7 +20,7 @@ test('every folder is in the registry, and its sample is found by its pattern an
   }
 });
 
-test('a feed gives its whole text as words, without tags and scripts', () => {
+test('reads the text of a feed without tags and scripts', () => {
   const { articles, unread } = mediaSources.feeds.parse(sample('feeds'));
   expect(unread).toEqual({});
   expect(articles).toEqual([
@@ -36,7 +36,7 @@ test('a feed gives its whole text as words, without tags and scripts', () => {
   ]);
 });
 
-test('Atom is read too: the link that leads to the article, the content, the day', () => {
+test('reads link, content and date of Atom', () => {
   const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="html">A &amp;amp; B</title>
     <link rel="edit" href="https://a.example/edit"/><link href="https://a.example/1"/>
     <published>2026-11-01T10:00:00+05:30</published><content type="html">&lt;p&gt;One.&lt;/p&gt;Two.</content></entry></feed>`;
@@ -72,20 +72,20 @@ describe('HTML entities', () => {
     expect(articles).toMatchObject([{ title: found, body: found }]);
   });
 
-  test('are read as characters in titles of GDELT and in the name of a feed', () => {
+  test('are read as characters in GDELT titles and in the name of a feed', () => {
     const answer = JSON.stringify({ articles: [{ url: row.url, title: written, seendate: '20261102T091500Z' }] });
     expect(mediaSources.gdelt.parse(file(answer)).articles).toMatchObject([{ title: found }]);
     expect(mediaSources.feeds.parse(file(rss(written))).articles[0]?.publisher).toBe('Gazêta');
   });
 
-  test('do not excuse a feed that is not well formed otherwise', () => {
+  test('do not excuse another XML error in a feed', () => {
     expect(() => mediaSources.feeds.parse(file('<rss><item><title>Jos&eacute;</item></rss>'))).toThrow(
       /not well formed/,
     );
   });
 });
 
-test('GDELT gives titles with a country, also when its JSON escapes what needs none', () => {
+test('reads GDELT titles with a country, also with superfluous JSON escapes', () => {
   const { articles } = mediaSources.gdelt.parse(sample('gdelt'));
   expect(articles[0]).toMatchObject({
     title: 'Shipping agent Ambrose Quillfeather, 54, charged with bribery over port tender',
@@ -97,7 +97,7 @@ test('GDELT gives titles with a country, also when its JSON escapes what needs n
   expect(mediaSources.gdelt.parse(file('{}')).articles).toEqual([]);
 });
 
-test('GDELT is asked with words of risk only, and not at all without an address', () => {
+test('queries GDELT only with risk terms, and not without an address', () => {
   const { questions } = mediaSources.gdelt;
   expect(questions({ feeds: [], gdelt: '' })).toEqual([]);
   const asked = questions({ feeds: [], gdelt: 'https://api.example/doc?x=1' });
@@ -105,7 +105,7 @@ test('GDELT is asked with words of risk only, and not at all without an address'
   for (const address of asked) expect(new URL(address).searchParams.get('format')).toBe('json');
 });
 
-describe('what is not what it should be', () => {
+describe('invalid files', () => {
   test.each([
     ['feeds', '<html><body>503</body></html>'],
     ['feeds', '<rss><channel><item>'],
@@ -115,11 +115,11 @@ describe('what is not what it should be', () => {
     ['gdelt', '[1]'],
     ['articles', ''],
     ['articles', 'not json'],
-  ] as const)('%s: %s', (id, content) => {
+  ] as const)('refuses for %s: %s', (id, content) => {
     expect(() => mediaSources[id].parse(file(content))).toThrow(/feed|RSS|JSON|articles/);
   });
 
-  test('rows that are no article are counted and the rest is read', () => {
+  test('counts rows that are no article and reads the rest', () => {
     const line = (row: object) => JSON.stringify(row);
     const { articles, unread } = mediaSources.articles.parse(
       file(

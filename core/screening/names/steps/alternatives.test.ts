@@ -3,7 +3,7 @@ import { compareNames } from '../compare';
 import { prepareListedName, prepareName } from '../prepare';
 import { namesWithin } from './alternatives';
 
-describe('names within a name', () => {
+describe('namesWithin', () => {
   test.each([
     ['Internet Research Agency (IRA)', ['Internet Research Agency'], ['IRA']],
     ['Industrial Works (EOI) (INW)', ['Industrial Works (EOI)', 'Industrial Works'], ['INW']],
@@ -19,12 +19,12 @@ describe('names within a name', () => {
     expect(namesWithin(raw, 'organization')).toEqual({ names: [raw, ...names], acronyms });
   });
 
-  test('leaves a person and an unclosed bracket alone', () => {
+  test('leaves a person and an unclosed bracket unchanged', () => {
     expect(namesWithin('Ivan Petrov (Vanya)', 'person').names).toEqual(['Ivan Petrov (Vanya)']);
     expect(namesWithin(`Salt ${'('.repeat(200)}`, 'organization').names).toHaveLength(1);
   });
 
-  test('scores a body as high with its own initials behind its name as without', () => {
+  test('scores an organization with its initials appended as high as without them', () => {
     for (const listed of ['Internet Research Agency (IRA)', 'Internet Research Agency IRA'])
       for (const [query, other] of [
         ['Internet Research Agency', listed],
@@ -34,7 +34,7 @@ describe('names within a name', () => {
         expect(compareNames(query, other, 'organization')?.score, `${query} : ${other}`).toBeGreaterThan(0.98);
   });
 
-  test('takes the initials for a name of their own on a list only', () => {
+  test('reads initials as a separate name only on a list', () => {
     const readings = (names: ReturnType<typeof prepareName>) =>
       names.map(({ tokens }) => tokens.map(({ text }) => text));
     expect(readings(prepareListedName('Internet Research Agency (IRA)', 'organization'))).toContainEqual(['ira']);

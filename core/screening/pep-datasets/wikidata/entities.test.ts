@@ -17,15 +17,15 @@ const read = (rest: object, facts = named(['name', 'Anna Beispiel'])) => {
 };
 const answer = (entity: object) => ({ entities: { Q7: entity }, success: 1 });
 
-test('fifty people are one question, which asks a service that is behind to say so', () => {
+test('queries entities by ID in one request with maxlag', () => {
   expect(entitiesQuestion(['Q1', 'Q2'])).toMatchObject({ action: 'wbgetentities', ids: 'Q1|Q2', maxlag: '5' });
 });
 
-test('a file without entities is read as before, and nothing is said to lack', () => {
+test('reads a file without entities and reports nothing missing', () => {
   expect(read({})).toEqual({ unread: {}, names: ['Anna Beispiel'] });
 });
 
-test('the same name in many languages is one, other letters come beside it, and an alias of one word is weak', () => {
+test('merges equal names, adds other scripts and marks one-word aliases as weak', () => {
   const entity = {
     labels: labels(['de', 'Anna Beispiel'], ['fr', 'ANNA BEISPIEL'], ['ru', 'Анна Пример'], ['zh', '安娜']),
     aliases: { ru: [term('ru', 'Пример')], zh: [term('zh', '貝')], de: [term('de', 'A. Beispiel')] },
@@ -35,12 +35,12 @@ test('the same name in many languages is one, other letters come beside it, and 
   expect(unread).toEqual({});
 });
 
-test('who is called nothing in our languages is called what they are called elsewhere, in Latin letters first', () => {
+test('falls back to labels of other languages, Latin script first', () => {
   const entity = { labels: labels(['ar', 'آنا بيسبيل'], ['de', 'Anna Beispiel']), aliases: [] };
   expect(read({ entities: [answer(entity)] }, []).names).toEqual(['Anna Beispiel', 'آنا بيسبيل']);
 });
 
-test('of more names than a person has those in other letters are kept, and the kept answer is read the same again', () => {
+test('keeps names in other scripts first and reads the stored response unchanged', () => {
   const latin = Array.from({ length: 300 }, (_, at) => term(`x${at}`, `Anna ${at}`));
   const all = labels(...latin.map((one): [string, string] => [one.language, one.value]), ['zh', '安娜'], ['ar', 'آنا']);
   const first = entitiesOf(answer({ labels: all, aliases: { de: latin } }));
@@ -52,7 +52,7 @@ test('of more names than a person has those in other letters are kept, and the k
   expect(JSON.stringify([...again])).toBe(JSON.stringify([...first]));
 });
 
-test('the same answer in another order is kept as the same bytes', () => {
+test('stores the same response in another order as the same bytes', () => {
   const terms = [term('ru', 'Анна Пример'), term('uk', 'Анна Пример'), term('ar', 'آنا بيسبيل'), term('zh', '安娜')];
   const kept = (order: typeof terms) =>
     JSON.stringify([
@@ -63,13 +63,13 @@ test('the same answer in another order is kept as the same bytes', () => {
   expect(kept(terms.toReversed())).toBe(kept(terms));
 });
 
-test('somebody who was merged into another is found by the id that was asked for', () => {
+test('finds a merged person by the requested ID', () => {
   const merged = { id: 'Q8', redirects: { from: 'Q7', to: 'Q8' }, labels: labels(['ru', 'Анна Пример']) };
   expect(entitiesOf({ entities: { Q7: merged } }).get('Q7')?.labels.ru?.value).toBe('Анна Пример');
   expect(entitiesOf({ entities: { Q8: merged } }).get('Q7')?.labels.ru?.value).toBe('Анна Пример');
 });
 
-test('whom the API does not have, did not answer for, or answered for another week is said', () => {
+test('reports missing, failed and outdated people of the API', () => {
   const entity = { labels: labels(['ru', 'Анна Пример']), aliases: {} };
   expect(read({ entities: [answer({ id: 'Q7', missing: '' })] }).unread).toEqual({
     'person whom the entity API does not have': 1,
@@ -85,12 +85,12 @@ test.each([
   ['an error with markup for a code', { error: { code: '<b>' } }, 'an error without a code'],
   ['a list', [], 'holds no entities'],
   ['an answer to another question', { query: {} }, 'holds no entities'],
-])('%s is no answer', (_what, content, reason) => {
+])('refuses as a response: %s', (_what, content, reason) => {
   expect(() => entitiesOf(content)).toThrow(reason);
   expect(() => read({ entities: [content] })).toThrow(reason);
 });
 
-test('terms that are none are left out', () => {
+test('skips invalid terms', () => {
   const odd = {
     labels: {
       ar: null,

@@ -6,7 +6,7 @@ const { parties, unread } = parse({
   list: { name: 'sema-lmes.xml', bytes: readFileSync(new URL('./samples/sema-lmes.xml', import.meta.url)) },
 });
 
-test('a person has both of two dates, aliases in both scripts, and an id made of regulation, schedule and item', () => {
+test('reads a person with two birth dates, aliases in both scripts and an ID', () => {
   expect(unread).toEqual({});
   expect(parties[0]).toMatchObject({
     entityId: 'Belarus · 1, Part 1 · 1',
@@ -22,7 +22,7 @@ test('a person has both of two dates, aliases in both scripts, and an id made of
   });
 });
 
-test('a ship’s build year is not a birth date', () => {
+test("does not read a vessel's build year as a birth date", () => {
   expect(parties[2]).toMatchObject({
     kind: 'vessel',
     birthDates: [],
@@ -31,7 +31,7 @@ test('a ship’s build year is not a birth date', () => {
   expect(parties[1]?.kind).toBe('entity');
 });
 
-test('another XML file is refused', () => {
+test('refuses another XML file', () => {
   expect(() => parse({ list: { name: 'x', bytes: new TextEncoder().encode('<rss/>') } })).toThrow(/data-set/);
 });
 
@@ -51,7 +51,7 @@ const renamed = {
   'DateOfListing-DateDinscription': '2020-09-28',
 };
 
-test('elements named in two languages read as those named in one, also mixed', () => {
+test('reads bilingual element names like monolingual ones, also mixed', () => {
   const english = Object.fromEntries(Object.entries(renamed).map(([field, value]) => [field.split('-')[0], value]));
   const { parties, unread } = read(record(renamed), record({ ...english, Item: '3' }));
   expect(unread).toEqual({});
@@ -68,7 +68,7 @@ test('elements named in two languages read as those named in one, also mixed', (
   });
 });
 
-test('names what is missing when the elements are unknown', () => {
+test('names missing elements when the layout is unknown', () => {
   expect(() => read(record({ Nom: 'Vymyslenko' }))).toThrow('unknown layout: LastName|EntityOrShip|Entity is missing');
   expect(() => read('<entry/>')).toThrow('unknown layout: record is missing');
   const many = Array.from({ length: 100 }, (_, at) =>

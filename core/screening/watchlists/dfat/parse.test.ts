@@ -7,7 +7,7 @@ import { parse } from './parse';
 const bytes = readFileSync(new URL('./samples/Australian_Sanctions_Consolidated_List.xlsx', import.meta.url));
 const { parties, unread } = parse({ list: { name: 'list.xlsx', bytes } });
 
-test('rows 1, 1a and 1b are one person with a primary, an original-script and a weak name', () => {
+test('merges rows 1, 1a and 1b into one person with three kinds of names', () => {
   expect(unread).toEqual({});
   expect(parties).toHaveLength(2);
   expect(parties[0]).toMatchObject({
@@ -33,7 +33,7 @@ test.each([
   ['something else', new Uint8Array([1, 2, 3]), /not an xlsx/],
   ['a truncated workbook', bytes.subarray(0, 900), /xlsx|sheet/],
   ['a workbook without a sheet', zipSync({ 'xl/workbook.xml': new Uint8Array(3) }), /no first sheet/],
-])('%s is refused with a reason', (_, file, reason) => {
+])('refuses %s with a reason', (_, file, reason) => {
   expect(() => parse({ list: { name: 'list.xlsx', bytes: file } })).toThrow(reason);
 });
 
@@ -51,7 +51,7 @@ const columns = [
 const list = (...rows: string[][]) =>
   parse({ list: { name: 'list.xlsx', bytes: workbook({ Listed: [columns, ...rows] }) } });
 
-test('reads the date forms of the workbook since 2026, carriage returns and measures', () => {
+test('reads date formats since 2026, carriage returns and measures', () => {
   const { parties, unread } = list(
     ['1', 'ALPHA Testov', 'Individual', 'Primary Name', '01/2001', 'Iran', '', '', '1'],
     ['2', 'BRAVO Testov', 'Individual', 'Primary Name', 'Approximately 1999, 2003'],
@@ -68,7 +68,7 @@ test('reads the date forms of the workbook since 2026, carriage returns and meas
   expect(unread).toEqual({ 'Date of Birth that is no date': 1 });
 });
 
-test('keeps a second party apart that was given a reference in use', () => {
+test('separates a second entry with a reference already in use', () => {
   const { parties, unread } = list(
     ['16', 'PAPA Testov', 'Individual', 'Primary Name', '12/05/1970'],
     ['16a', 'PAPAYA Testov', 'Individual', 'aka', '12/05/1970'],
@@ -81,7 +81,7 @@ test('keeps a second party apart that was given a reference in use', () => {
   expect(unread).toEqual({ 'reference of a second party': 1 });
 });
 
-test('reads both addresses of a cell, and what only the row of an alias says', () => {
+test('reads both addresses of a cell and details given only for an alias', () => {
   const { parties } = list(
     [
       '14',
@@ -109,7 +109,7 @@ test('reads both addresses of a cell, and what only the row of an alias says', (
   });
 });
 
-test('names a missing column and the sheets that were not read', () => {
+test('names a missing column and unread sheets', () => {
   expect(() => parse({ list: { name: 'x', bytes: workbook({ Listed: [['Ref', columns[1] ?? '']] }) } })).toThrow(
     'unknown layout: Reference is missing',
   );

@@ -8,7 +8,7 @@ const xml = parse({
 const csv = (...lines: string[]) =>
   parse({ csv: { name: 'x.csv', bytes: new TextEncoder().encode(lines.join('\n')) } });
 
-test('a designation’s names, scripts, placeholder dates, papers and addresses are one party', () => {
+test('reads names, scripts, placeholder dates, documents and addresses of an entry', () => {
   expect(xml.unread).toEqual({});
   expect(xml.parties[0]).toMatchObject({
     entityId: 'DEM0001',
@@ -34,7 +34,7 @@ test('a designation’s names, scripts, placeholder dates, papers and addresses 
   });
 });
 
-test('rows of the official CSV with one Unique ID are one party, whichever kind of row comes first', () => {
+test('merges CSV rows with one Unique ID, whichever row comes first', () => {
   const { parties, unread } = csv(
     'Report Date: 01-Jan-2026',
     'Last Updated,Unique ID,Name 6,Name 1,Name type,Alias strength,Name non-latin script,Regime Name,Designation Type,D.O.B,Nationality(/ies),Shoe size',
@@ -52,7 +52,7 @@ test('rows of the official CSV with one Unique ID are one party, whichever kind 
   expect(unread).toEqual({ 'Shoe size': 1 });
 });
 
-test('each form says when it was published, the fullest is read unless another is of a later day, and a column of dates is no date of the file', () => {
+test('reads the most complete file unless another has a later publication date', () => {
   const header = 'Last Updated,Unique ID,Name 6,Name type,Designation Type';
   const row = '01/01/2026,DEM9,INVENTED,Primary Name,Entity';
   const bytes = (...lines: string[]) => ({ name: 'x.csv', bytes: new TextEncoder().encode(lines.join('\r\n')) });
@@ -69,11 +69,11 @@ test('each form says when it was published, the fullest is read unless another i
   expect(parse({ conlist, csv: bytes(header, row) }).dates).toEqual({ csv: null });
 });
 
-test('a CSV of something else is refused', () => {
+test('refuses another CSV', () => {
   expect(() => csv('Name,Alias', 'a,b')).toThrow(/not the UK list/);
 });
 
-test('two passports in one field are two documents, without the words around them', () => {
+test('reads two passports in one field as two documents', () => {
   const { parties } = csv(
     'Unique ID,Name 6,Passport number,D.O.B',
     'AQD1,TESTOV,"(1) A-992500 (Saudi) (2) German travel document A 0130240. Issued 15 July 1998",soon',

@@ -30,7 +30,7 @@ function ask({ filters }: GatherQuery): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ total: found.length, _embedded: { notices: found.slice(0, 160) } }));
 }
 
-test('every notice is found although no answer holds more than 160', () => {
+test('finds every notice although a response holds at most 160', () => {
   const found = new Map<string, unknown>();
   const queue = [gather.first];
   let asked = 0;
@@ -53,6 +53,6 @@ test.each([
   ['not JSON', '<html>'],
   ['without a total', '{"_embedded":{"notices":[]}}'],
   ['without notices', '{"total":3}'],
-])('an answer %s stops the gathering', (_, text) => {
+])('stops on a response %s', (_, text) => {
   expect(() => gather.read(gather.first, new TextEncoder().encode(text))).toThrow(/notices API/);
 });

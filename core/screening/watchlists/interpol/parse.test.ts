@@ -7,7 +7,7 @@ const json = (value: unknown) => ({
   notices: { name: 'red_notices.json', bytes: new TextEncoder().encode(JSON.stringify(value)) },
 });
 
-test('a notice becomes a wanted person with charge, issuer and description', () => {
+test('reads a notice as a wanted person with charge, issuer and description', () => {
   const { parties, unread } = parse({ notices: { name: 'red_notices.json', bytes } });
   expect(unread).toEqual({});
   expect(parties[0]).toMatchObject({
@@ -22,7 +22,7 @@ test('a notice becomes a wanted person with charge, issuer and description', () 
   expect(parties[1]).toMatchObject({ birthDates: [{ from: '1988' }], nationalities: [] });
 });
 
-test('pages of the API are read as they come, and a new field is reported', () => {
+test('reads API pages and reports a new field', () => {
   const { parties, unread } = parse(
     json({ total: 1, _embedded: { notices: [{ entity_id: '1/1', name: 'X', forename: 'Y', dna: 'z' }] } }),
   );
@@ -33,13 +33,13 @@ test.each([
   ['no JSON', '<html>'],
   ['no notices', '[]'],
   ['a truncated file', '[{"entity_id":'],
-])('%s is refused', (_, text) => {
+])('refuses %s', (_, text) => {
   expect(() => parse({ notices: { name: 'red_notices.json', bytes: new TextEncoder().encode(text) } })).toThrow(
     /red_notices.json/,
   );
 });
 
-test('leaves placeholders out of names, splits an alias, and counts notices without a name', () => {
+test('removes placeholders from names, splits aliases and counts notices without name', () => {
   const { parties, unread } = parse(
     json([
       { entity_id: '1/1', forename: '-', name: 'TESTOV', nationalities: ['RU'] },

@@ -13,7 +13,7 @@ const files = Object.fromEntries(
 const { parties, unread } = parse(files);
 const byId = (id: string) => parties.find((party) => party.entityId === id);
 
-test('a person is read with dates, papers, nationalities and a weak alias out of the remarks', () => {
+test('reads dates, documents, nationalities and a weak alias from remarks', () => {
   expect(byId('900001')).toMatchObject({
     kind: 'individual',
     names: [
@@ -37,12 +37,12 @@ test('a person is read with dates, papers, nationalities and a weak alias out of
   });
 });
 
-test('remarks that overflow into the comments file are read as one text', () => {
+test('joins remarks that continue in the comments file', () => {
   expect(byId('900002')?.documents.map((document) => document.number)).toContain('7700000002');
   expect(byId('900002')?.names.map((name) => name.role)).toEqual(['primary', 'alias', 'former']);
 });
 
-test('ships keep number, flag and former name', () => {
+test('reads number, flag and former name of a vessel', () => {
   expect(byId('900003')).toMatchObject({
     kind: 'vessel',
     countries: ['LR'],
@@ -50,13 +50,13 @@ test('ships keep number, flag and former name', () => {
   });
 });
 
-test('the consolidated list joins the same list', () => {
+test('adds the consolidated list to the same list', () => {
   expect(byId('900101')?.programs).toEqual(['DEMO-CONS']);
   expect(parties).toHaveLength(5);
   expect(unread).toEqual({});
 });
 
-test('an HTML page in place of the CSV is refused', () => {
+test('refuses an HTML page in place of the CSV', () => {
   expect(() =>
     parse({ sdn: { name: 'sdn.csv', bytes: new TextEncoder().encode('<html>\n<body>\nsorry</body></html>') } }),
   ).toThrow(/not the official CSV/);

@@ -8,7 +8,7 @@ const sample = {
 };
 const read = (xml: string) => parse({ consolidated: { name: 'x.xml', bytes: new TextEncoder().encode(xml) } });
 
-test('every fact of a UN individual is read, and nothing is left unread', () => {
+test('reads every field of an individual', () => {
   const { parties, unread } = parse({ consolidated: sample });
   expect(unread).toEqual({});
   expect(parties).toHaveLength(3);
@@ -34,13 +34,13 @@ test('every fact of a UN individual is read, and nothing is left unread', () => 
   expect(parties[1]?.birthDates).toEqual([{ from: '1985', to: '1985', circa: true }]);
 });
 
-test('a former name of an entity is kept apart from its aliases', () => {
+test('separates a former name of an entity from its aliases', () => {
   const entity = parse({ consolidated: sample }).parties[2];
   expect(entity?.names.map((name) => name.role)).toEqual(['primary', 'alias', 'former']);
   expect(entity?.countries).toEqual(['CD']);
 });
 
-test('a field the publisher adds tomorrow is reported by name', () => {
+test('reports an unknown field by name', () => {
   const { unread } = read(
     '<CONSOLIDATED_LIST><INDIVIDUALS><INDIVIDUAL><REFERENCE_NUMBER>a</REFERENCE_NUMBER><FIRST_NAME>b</FIRST_NAME><SHOE_SIZE>43</SHOE_SIZE></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>',
   );
@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>, object[], number | undefined]>([
   expect(unread['date of birth that is no date']).toBe(left);
 });
 
-test('leaves placeholders out of names and splits lettered aliases', () => {
+test('removes placeholders from names and splits lettered aliases', () => {
   const alias =
     '<INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>a) Bakr al-Awwal b) Bakr al-Thani, born 1 Jan. 1970</ALIAS_NAME></INDIVIDUAL_ALIAS>';
   expect(individual(alias).parties[0]?.names.map(({ value }) => value)).toEqual([
@@ -85,7 +85,7 @@ test('leaves placeholders out of names and splits lettered aliases', () => {
   ]);
 });
 
-test('reads the bare numbers of documents and keeps the words', () => {
+test('reads document numbers without surrounding words, which it keeps as details', () => {
   const document = (number: string) =>
     `<INDIVIDUAL_DOCUMENT><TYPE_OF_DOCUMENT>Passport</TYPE_OF_DOCUMENT><NUMBER>${number}</NUMBER></INDIVIDUAL_DOCUMENT>`;
   const { parties } = individual(document('Libyan passport No. 900517'), document('a) A111111 b) B222222'));
@@ -102,6 +102,6 @@ test.each([
   ['another document', '<html><body>maintenance</body></html>', /CONSOLIDATED_LIST/],
   ['a truncated file', '<CONSOLIDATED_LIST><INDIVIDUALS><INDIVIDUAL>', /not well formed/],
   ['endless depth', `<CONSOLIDATED_LIST>${'<a>'.repeat(100)}`, /deeper/],
-])('%s is refused with a reason', (_, xml, reason) => {
+])('refuses %s with a reason', (_, xml, reason) => {
   expect(() => read(xml)).toThrow(reason);
 });
