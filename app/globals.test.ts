@@ -42,7 +42,7 @@ const pairs: Array<[string, string, number]> = [
   ['brass', 'canvas', 2],
 ];
 
-test.each(pairs)('%s on %s reaches %d in both themes', (ink, paper, least) => {
+test.each(pairs)('%s on %s has a contrast of at least %d in both themes', (ink, paper, least) => {
   for (const theme of ['light', 'dark'] as const) {
     expect(tokens.has(ink) && tokens.has(paper)).toBe(true);
     expect(contrast(ink, paper, theme), theme).toBeGreaterThanOrEqual(least);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { facts } from './logger';
 
-test('of what the SDK logs only ids, codes and the class of an error are kept', () => {
+test('keeps only IDs, codes and the error class of SDK logs', () => {
   const error = new Error('Nimal Perera, 853400937V, could not be read');
   const kept = facts([
     { runId: 'run_1', event: { data: { name: 'Nimal Perera' } }, err: error, body: 'Perera', status: 500 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastIdAt, newId } from './ids';
 
-test('ids sort as they were made, also within one millisecond', () => {
+test('sorts IDs by creation, also within one millisecond', () => {
   const now = Date.now();
   const made = Array.from({ length: 5000 }, () => newId('ktl', now));
   expect(made.toSorted()).toEqual(made);
@@ -9,13 +9,13 @@ test('ids sort as they were made, also within one millisecond', () => {
   expect(newId('ktl', now + 1) > (made.at(-1) ?? '')).toBe(true);
 });
 
-test('what was made at a moment sorts before its last id, and what came later behind', () => {
+test('sorts IDs of a moment before its last ID and later ones after it', () => {
   const at = new Date();
   expect(newId('alt', at.getTime()) < lastIdAt('alt', at)).toBe(true);
   expect(newId('alt', at.getTime() + 1) > lastIdAt('alt', at)).toBe(true);
 });
 
-test('an id has its prefix, 26 characters, and no end that another shares', () => {
+test('creates IDs with a prefix, 26 characters and a unique end', () => {
   const now = Date.now();
   const [one, other] = [newId('doc', now), newId('doc', now)];
   expect(one).toMatch(/^doc_[0-9a-hjkmnp-tv-z]{26}$/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapConcurrently } from './map-concurrently';
 
-test('as many as wanted are under way at once, all are done, in their order', async () => {
+test('runs at most the given number of items at once, in order', async () => {
   const begun: number[] = [];
   let [now, most] = [0, 0];
   await mapConcurrently([1, 2, 3, 4, 5], 2, async (item) => {
@@ -15,7 +15,7 @@ test('as many as wanted are under way at once, all are done, in their order', as
   expect(most).toBe(2);
 });
 
-test('after a failure nothing new begins, and what had begun is waited for', async () => {
+test('starts nothing after a failure and waits for running items', async () => {
   const ended: number[] = [];
   const work = async (item: number) => {
     await new Promise((done) => setTimeout(done, item === 1 ? 1 : 10));

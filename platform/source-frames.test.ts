@@ -23,13 +23,13 @@ async function faultOf(map: 'external' | false): Promise<string[]> {
   }
 }
 
-test('a frame in a bundle is told by its place in our sources', async () => {
+test('maps a bundle frame to its source', async () => {
   const [frame = ''] = await faultOf('external');
   expect(frame).not.toContain('source.ts');
   expect(sourceFrame(frame)).toMatch(/source\.ts:4:\d+/);
 });
 
-test('a frame without a map, or of Node itself, stays as it is', async () => {
+test('keeps a frame without a source map or of Node.js', async () => {
   const [frame = ''] = await faultOf(false);
   expect(sourceFrame(frame)).toBe(frame);
   expect(sourceFrame('    at node:internal/process/task_queues:95:5')).toBe(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { withTimeout } from './with-timeout';
 
-test('what is there in time is the answer, and nobody is told that it was late', async () => {
+test('returns a result in time and does not call the fallback', async () => {
   const late = vi.fn(() => 'late');
   expect(await withTimeout(50, sleep(1, 'there'), late)).toBe('there');
   await expect(withTimeout(50, Promise.reject(new Error('failed')), late)).rejects.toThrow('failed');
@@ -10,7 +10,7 @@ test('what is there in time is the answer, and nobody is told that it was late',
   expect(late).not.toHaveBeenCalled();
 });
 
-test('what is not there in time is given up, and may fail afterwards', async () => {
+test('returns the fallback after the timeout, and lets the work fail later', async () => {
   const work = sleep(20).then(() => Promise.reject(new Error('too late')));
   expect(await withTimeout(1, work, () => 'late')).toBe('late');
   await expect(work).rejects.toThrow('too late');

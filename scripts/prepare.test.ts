@@ -35,7 +35,7 @@ function builtCheckout(): string {
   return folder;
 }
 
-test('writes nothing into a checkout that is already built', () => {
+test('writes nothing into a built checkout', () => {
   const folder = builtCheckout();
   const folders = ['.', '.build', 'node_modules'].map((name) => path.join(folder, name));
   const before = new Date('2026-01-01T00:00:00Z');

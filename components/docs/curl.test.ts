@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the call with documents, pasted beside two photos, sends them whole, however large', () => {
+test('sends large documents completely when run in the folder of the photos', () => {
   const photo = { 'front.jpg': Buffer.alloc(3_000_000, 'front'), 'back.jpg': Buffer.alloc(3_000_000, 'back') };
   for (const [name, bytes] of Object.entries(photo)) writeFileSync(path.join(folder, name), bytes);
   const call = curl('POST', 'http://localhost/api', EXAMPLE_BODIES['POST /document-processing']);
@@ -39,7 +39,7 @@ test('the call with documents, pasted beside two photos, sends them whole, howev
   );
 });
 
-test('any other body stands in the call, an apostrophe in it too', () => {
+test('quotes any other body, also with an apostrophe', () => {
   const call = curl('POST', 'http://localhost/api', { fullName: "O'Neil" });
   const told = execFileSync('sh', ['-c', `curl() { for one in "$@"; do last=$one; done; echo "$last"; }\n${call}`]);
   expect(JSON.parse(String(told))).toEqual({ fullName: "O'Neil" });

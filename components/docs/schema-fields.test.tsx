@@ -24,14 +24,14 @@ test.each([
   ['a shared part', Part.nullable(), 'value object or null 1 field at string'],
   ['alternatives', z.union([z.string(), z.number(), z.null()]), 'value string or number or null'],
   ['never null', z.string(), 'value string'],
-])('%s that may be null says so', (_what, field, shown) => expect(read({ value: field })).toBe(shown));
+])('shows that %s may be null', (_what, field, shown) => expect(read({ value: field })).toBe(shown));
 
-test('a bound that is not itself taken is told from one that is', () => {
+test('distinguishes exclusive from inclusive bounds', () => {
   expect(read({ value: z.number().positive().max(9) })).toBe('value number, more than 0, to 9');
   expect(read({ value: z.number().min(0).lt(9) })).toBe('value number, from 0, less than 9');
 });
 
-test('a default and the bounds of a list stand beside the type', () => {
+test('shows defaults and list bounds next to the type', () => {
   expect(read({ value: z.boolean().default(true) })).toBe('value boolean, default true');
   expect(read({ value: z.array(z.string()).min(1).max(250) })).toBe('value list of string, at least 1, at most 250');
 });

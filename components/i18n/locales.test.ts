@@ -7,11 +7,11 @@ test.each([
   [undefined, 'fr,en;q=0.4,ta;q=0.7', 'ta'],
   ['xx', 'fr', 'en'],
   [undefined, null, 'en'],
-])('remembered %s and Accept-Language %s give %s', (remembered, accept, expected) => {
+])('with remembered %s and Accept-Language %s picks %s', (remembered, accept, expected) => {
   expect(pickLocale(remembered, accept)).toBe(expected);
 });
 
-test('an unknown theme follows the system', () => {
+test('falls back to the system theme for an unknown theme', () => {
   expect(pickTheme('purple')).toBe('system');
   expect(pickTheme('dark')).toBe('dark');
 });

@@ -31,7 +31,7 @@ const read = (folder: string, locale: string) =>
 const ALWAYS = ['shell', 'nav', 'signIn', 'roles', 'states', 'products'];
 const namespace = (key: string) => key.split('.')[0] ?? key;
 
-test.each(folders)('%s has every sentence in every language, with the same blanks to fill', (folder) => {
+test.each(folders)('%s has every message in every language, with the same placeholders', (folder) => {
   const english = read(folder, 'en');
   for (const locale of LOCALES) {
     const other = read(folder, locale);
@@ -48,7 +48,7 @@ test.each(folders)('%s has every sentence in every language, with the same blank
   }
 });
 
-test('sentences use no character that the house face lacks', () => {
+test('uses only characters that the font contains', () => {
   for (const folder of folders)
     for (const locale of LOCALES)
       for (const [key, text] of read(folder, locale)) expect(text, `${folder} ${key}`).not.toMatch(/[→≥≤✓✗]/);

@@ -8,7 +8,7 @@ test.each([
   [{ day: '14', month: '5', year: '1990' }, '1990-05-14'],
   [{ day: ' 1', month: '01', year: '2000' }, '2000-01-01'],
   [{ day: '29', month: '2', year: '2000' }, '2000-02-29'],
-])('%o is the day %s', (draft, date) => {
+])('reads %o as %s', (draft, date) => {
   expect(read(draft, 'dateOfBirth')).toMatchObject({ answer: { dateOfBirth: date }, wanting: [] });
 });
 
@@ -21,7 +21,7 @@ test.each([
   { day: '1', month: '1', year: '1899' },
   { day: 'x', month: '5', year: '1990' },
   {},
-])('%o is no birth date', (draft) => {
+])('refuses %o as a birth date', (draft) => {
   expect(read(draft, 'dateOfBirth').wanting).toEqual(['dateOfBirth']);
 });
 
@@ -31,11 +31,11 @@ test.each([
   [{ day: '31', month: '4', year: '2030' }, 'date'],
   [{ day: '14', month: '5', year: '' }, 'date'],
   [{ day: ' ', month: '', year: '' }, 'dateMissing'],
-])('%o is told as %s', (draft, fault) => {
+])('reports for %o the fault %s', (draft, fault) => {
   expect(readDraft({ ...EMPTY, ...draft }, ['dateOfBirth'], '2026-11-22').dateFault).toBe(fault);
 });
 
-test('a document needs a number of four signs', () => {
+test('requires at least four characters of a document number', () => {
   expect(read({ number: ' 912345678 V ' }, 'document').answer).toEqual({
     document: { type: 'nationalId', number: '912345678 V' },
   });

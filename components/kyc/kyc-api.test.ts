@@ -17,18 +17,15 @@ function hanging(begins: boolean): void {
   );
 }
 
-test.each([false, true])(
-  'a connection that hangs is told as none, so that the step can be asked for again: %s',
-  async (begins) => {
-    hanging(begins);
-    const asked = expect(kycApi.session()).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
-    await vi.advanceTimersByTimeAsync(20_000);
-    await asked;
-    expect(vi.getTimerCount()).toBe(0);
-  },
-);
+test.each([false, true])('reports a hanging connection as offline, so that it can be retried: %s', async (begins) => {
+  hanging(begins);
+  const asked = expect(kycApi.session()).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await asked;
+  expect(vi.getTimerCount()).toBe(0);
+});
 
-test('a photo may take as long as a slow network needs', async () => {
+test('allows a photo upload enough time on a slow network', async () => {
   hanging(false);
   let over = false;
   const sent = kycApi.facePhoto(new Blob(['photo'])).catch(() => {

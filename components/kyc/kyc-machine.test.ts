@@ -34,7 +34,7 @@ const session: CustomerSession = {
 const open: Flow = { at: 'session', session };
 const flows: Flow[] = [{ at: 'link' }, open, { at: 'ended', end: 'declined', session: null, outcome: null }];
 
-test.each(KYC_STATES)('the page follows the server into %s from anywhere', (state) => {
+test.each(KYC_STATES)('follows the server into %s from any state', (state) => {
   for (const flow of flows) {
     expect(next(flow, { type: 'followed', session: { ...session, state } })).toEqual({
       at: 'session',
@@ -43,11 +43,11 @@ test.each(KYC_STATES)('the page follows the server into %s from anywhere', (stat
   }
 });
 
-test('a page that is loaded again after another device took the session says that, not that its link is incomplete', () => {
+test('shows that another device has the session after a reload', () => {
   expect(next({ at: 'link' }, { type: 'overtaken' })).toMatchObject({ at: 'ended', end: 'elsewhere', session: null });
 });
 
-test('an answer that was overtaken by a later one does not lead back', () => {
+test('ignores a response that is older than the current state', () => {
   const looked = { ...session, state: 'dv-document-selection', seq: 3, revision: 7 } as const;
   expect(next(open, { type: 'followed', session: looked })).toBe(open);
   const beforeThePhoto = { ...session, revision: 8 };
@@ -63,31 +63,31 @@ test.each([
   ['SESSION_INVALID', 'invalid'],
   ['SESSION_DELETED', 'deleted'],
   ['HAND_OFF_OVER', 'oldcode'],
-])('%s ends on %s wherever the page stands', (code, end) => {
+])('ends on %s with %s from any state', (code, end) => {
   for (const flow of flows) expect(next(flow, { type: 'refused', code })).toMatchObject({ at: 'ended', end });
 });
 
-test('an id that names nothing is a broken link before the session was seen, and a deleted session after', () => {
+test('shows a bad link before the session was seen and a deleted session after', () => {
   const ends = [...flows, { at: 'ended', end: 'invalid', session, outcome: null } as Flow].map((flow) =>
     next(flow, { type: 'refused', code: 'KYC_SESSION_NOT_FOUND' }),
   );
   expect(ends.map((flow) => flow.at === 'ended' && flow.end)).toEqual(['badlink', 'deleted', 'badlink', 'deleted']);
 });
 
-test('a cookie that stopped working means another device; a page that had none needs its link again', () => {
+test('shows another device for an expired cookie and a bad link without one', () => {
   const refused = (flow: Flow) => next(flow, { type: 'refused', code: 'UNAUTHORIZED' });
   expect(refused(open)).toMatchObject({ end: 'elsewhere' });
   expect(refused({ at: 'link' })).toMatchObject({ end: 'badlink' });
 });
 
 test.each(['INVALID_STATE_TRANSITION', 'FILE_TOO_LARGE', 'RATE_LIMITED', 'INTERNAL_ERROR', 'anything'])(
-  '%s leaves the page where it is',
+  'keeps the state on %s',
   (code) => {
     for (const flow of flows) expect(next(flow, { type: 'refused', code })).toBe(flow);
   },
 );
 
-test('declining is an outcome that can be taken back, with or without a session', () => {
+test('allows a declined session to be reopened', () => {
   for (const flow of [flows[0], open] as Flow[]) {
     const declined = next(flow, { type: 'declined', session });
     expect(declined).toMatchObject({ at: 'ended', end: 'declined', session });
@@ -95,13 +95,13 @@ test('declining is an outcome that can be taken back, with or without a session'
   }
 });
 
-test('an invalid session waits on its end screen until attempts are granted', () => {
+test('shows an invalid session as ended until attempts are granted', () => {
   const invalid = next(open, { type: 'followed', session: { ...session, isInvalid: true } });
   expect(invalid).toMatchObject({ at: 'ended', end: 'invalid' });
   expect(next(invalid, { type: 'followed', session })).toEqual(open);
 });
 
-test('a page begins where the server says, and a finished one says so', () => {
+test("starts in the server's state, or at the end of a completed session", () => {
   expect(begin({ session: null, ended: null, outcome: null })).toEqual({ at: 'link' });
   expect(begin({ session, ended: null, outcome: null })).toEqual(open);
   const outcome = {
@@ -119,7 +119,7 @@ test('a page begins where the server says, and a finished one says so', () => {
   });
 });
 
-test('a session that ended on this page keeps its screen and learns what became of it', () => {
+test('keeps the last screen of a completed session and updates its outcome', () => {
   const checking = { document: 'checking', problems: [], face: 'checking', newLink: null, resultMail: false } as const;
   const done: Flow = {
     at: 'session',
@@ -146,7 +146,7 @@ test('a session that ended on this page keeps its screen and learns what became 
   expect(next(told, { type: 'refused', code: 'UNAUTHORIZED' })).toBe(told);
 });
 
-test('a session whose last answer was lost has the end of this page, not that of a link opened again', () => {
+test("shows this page's end when the last response was lost", () => {
   const outcome = {
     document: 'checking' as const,
     problems: [],
@@ -159,7 +159,7 @@ test('a session whose last answer was lost has the end of this page, not that of
   expect(pollEvery(told)).toBeGreaterThan(0);
 });
 
-test('the page looks again only where something is awaited', () => {
+test('polls only while something is pending', () => {
   const reading = {
     status: 'running' as const,
     problems: [],
@@ -178,7 +178,7 @@ test('the page looks again only where something is awaited', () => {
   expect(pollEvery({ at: 'ended', end: 'deleted', session, outcome: null })).toBe(0);
 });
 
-test('a page that rests learns within half a minute that a member moved the session on; who takes a photo is left to it', () => {
+test('polls within half a minute on resting screens, but not during capture', () => {
   const every = KYC_STATES.map(
     (state) => [state, pollEvery({ at: 'session', session: { ...session, state } })] as const,
   );
@@ -202,6 +202,6 @@ test.each([
   ['OFFLINE', false],
   ['INVALID_STATE_TRANSITION', false],
   ['RATE_LIMITED', false],
-])('%s has a screen of its own: %s; there it is told, not as a fault besides', (code, ends) => {
+])('%s ends the flow with its own screen: %s', (code, ends) => {
   expect(endsFlow(code)).toBe(ends);
 });

@@ -22,14 +22,14 @@ const code = ['components', 'core', 'services', 'pages', 'app']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-test('no sentence is kept that nobody reads', async () => {
+test('has no unused message', async () => {
   const made = Object.entries(PUT_TOGETHER).flatMap(([prefix, ends]) => ends.map((end) => prefix + end));
   const used = new Set([...code.matchAll(/['"`]([a-zA-Z]+(?:\.[a-zA-Z_0-9]+)+)['"`]/g)].map(([, key]) => key));
   const unused = Object.keys(await loadMessages('en')).filter((key) => !used.has(key) && !made.includes(key));
   expect(unused).toEqual([]);
 });
 
-test('keys are put together only from what is listed here', async () => {
+test('builds message keys only from the listed prefixes', async () => {
   const first = new Set(Object.keys(await loadMessages('en')).map((key) => key.split('.')[0]));
   const prefixes = [...code.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map(([, prefix]) => String(prefix));
   const ours = prefixes.filter((prefix) => first.has(prefix.split('.')[0]));

@@ -6,7 +6,7 @@ import { loadMessages } from './messages';
 const blanks = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).sort();
 
 test.each(['si', 'ta'] as const)(
-  'every sentence is there with the same blanks, and none too many: %s',
+  'has exactly the English messages with the same placeholders: %s',
   async (language) => {
     const [english, other] = await Promise.all([loadMessages('en'), loadMessages(language)]);
     expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
@@ -23,27 +23,21 @@ const STEMS = {
   ta: { photos: 'படங்க', send: 'அனுப்ப' },
 } as const;
 
-test.each(KYC_LANGUAGES)(
-  'what can be read is named: the sentence before it is of the face check (%s)',
-  async (language) => {
-    expect((await loadMessages(language))['dv.done.read']).toContain(STEMS[language].photos);
-  },
-);
+test.each(KYC_LANGUAGES)('names the photos in the message after reading (%s)', async (language) => {
+  expect((await loadMessages(language))['dv.done.read']).toContain(STEMS[language].photos);
+});
 
-test.each(KYC_LANGUAGES)(
-  'a doubtful photo may be sent as it is, in the word of the button below it: %s',
-  async (language) => {
-    const messages = await loadMessages(language);
-    const { send } = STEMS[language];
-    expect(messages['dv.upload.send'].toLowerCase()).toContain(send);
-    for (const fault of [...PHOTO_FAULTS, 'asIs'] as const)
-      expect(messages[`dv.upload.${fault}`].toLowerCase()).toContain(send);
-  },
-);
+test.each(KYC_LANGUAGES)('offers to send a doubtful photo in the words of the button: %s', async (language) => {
+  const messages = await loadMessages(language);
+  const { send } = STEMS[language];
+  expect(messages['dv.upload.send'].toLowerCase()).toContain(send);
+  for (const fault of [...PHOTO_FAULTS, 'asIs'] as const)
+    expect(messages[`dv.upload.${fault}`].toLowerCase()).toContain(send);
+});
 
 const REFERENCE = { en: 'reference', si: 'යොමු අංකය', ta: 'குறிப்பு எண்' } as const;
 
-test.each(KYC_LANGUAGES)('what is given to a person who helps has one name everywhere: %s', async (language) => {
+test.each(KYC_LANGUAGES)('uses one word for the reference everywhere: %s', async (language) => {
   const messages = Object.values(await loadMessages(language));
   const told = messages.filter((text) => text.includes('{ref}') || text.includes('{code}'));
   expect(told.length).toBeGreaterThan(5);

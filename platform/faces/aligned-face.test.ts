@@ -25,7 +25,7 @@ function map(width: number, height: number): Rgb {
 const at = (values: Float32Array, u: number, v: number) =>
   [0, 1, 2].map((channel) => values[channel * ALIGNED_SIDE ** 2 + v * ALIGNED_SIDE + u] ?? Number.NaN);
 
-test('a face that lies as it should is taken as it is', () => {
+test('copies a face that is already aligned', () => {
   const values = alignedFace(
     map(112, 112),
     points((x, y) => ({ x, y })),
@@ -43,7 +43,7 @@ test('a face that lies as it should is taken as it is', () => {
   }
 });
 
-test('a face that is turned, larger and elsewhere comes out upright', () => {
+test('rotates and scales a face upright', () => {
   const [turn, scale] = [0.4, 1.5];
   const to = (x: number, y: number) => ({
     x: 90 + scale * (Math.cos(turn) * (x - 56) - Math.sin(turn) * (y - 56)),
@@ -61,7 +61,7 @@ test('a face that is turned, larger and elsewhere comes out upright', () => {
   }
 });
 
-test('what lies beyond the picture is black', () => {
+test('fills pixels outside the image with black', () => {
   const values = alignedFace(
     map(60, 112),
     points((x, y) => ({ x, y })),
@@ -69,7 +69,7 @@ test('what lies beyond the picture is black', () => {
   expect(at(values, 90, 50)).toEqual([0, 0, 0]);
 });
 
-test('a large face is averaged, so that print between the samples does not come and go', () => {
+test('averages the pixels of a large face', () => {
   const width = 448;
   const data = new Uint8Array(width * width * 3);
   for (let index = 0; index < width * width; index += 1) data.fill(index % 2 === 0 ? 0 : 200, index * 3, index * 3 + 3);
@@ -87,6 +87,6 @@ test('a large face is averaged, so that print between the samples does not come 
   }
 });
 
-test('other than 68 points are refused', () => {
+test('refuses any other number of points than 68', () => {
   expect(() => alignedFace(map(112, 112), [{ x: 1, y: 1 }])).toThrow(RangeError);
 });

@@ -12,7 +12,7 @@ function ramp(width: number, height: number) {
 const pixel = ({ values, side }: { values: Float32Array; side: number }, u: number, v: number) =>
   Array.from(values.subarray((v * side + u) * 3, (v * side + u) * 3 + 3));
 
-test('a wide picture fills the upper part of its square, black below', () => {
+test('fits a wide image into the upper part of the square, black below', () => {
   const input = squareInput(ramp(200, 100), { x: 0, y: 0, width: 200, height: 100 }, 50, false);
   expect(pixel(input, 10, 10)).toEqual([40, 40, 200]);
   expect(pixel(input, 10, 30)).toEqual([0, 0, 0]);
@@ -24,7 +24,7 @@ test('a wide picture fills the upper part of its square, black below', () => {
   });
 });
 
-test('a centred part lies in the middle and leads back to its place in the picture', () => {
+test('centres a region and maps it back to the image', () => {
   const input = squareInput(ramp(200, 200), { x: 60, y: 20, width: 40, height: 80 }, 40, true);
   expect(pixel(input, 5, 20)).toEqual([0, 0, 0]);
   expect(pixel(input, 35, 20)).toEqual([0, 0, 0]);
@@ -32,7 +32,7 @@ test('a centred part lies in the middle and leads back to its place in the pictu
   expect([15 * input.across + input.left, 20 * input.down + input.top]).toEqual([red, green]);
 });
 
-test('between pixels the values lie between theirs', () => {
+test('interpolates between pixels', () => {
   const input = squareInput(ramp(30, 30), { x: 0, y: 0, width: 30, height: 30 }, 60, false);
   expect(pixel(input, 21, 40)).toEqual([10.5, 20, 200]);
 });

@@ -39,12 +39,12 @@ describe('answerBusyPages', () => {
     expect(text).not.toContain('lang="ta"');
   });
 
-  test('speaks every language of customers on their pages', async () => {
+  test('answers in every customer language on customer pages', async () => {
     const { text } = await pageThatFails(busy, streamed, '/kyc/kyc_1');
     for (const language of ['en', 'si', 'ta']) expect(text).toContain(`<p lang="${language}">`);
   });
 
-  test('leaves a page with another fault, and one that succeeds, as they are', async () => {
+  test('keeps other errors and successful pages unchanged', async () => {
     const other = await pageThatFails(new Error('a fault'), streamed);
     expect([other.status, other.text]).toEqual([500, 'a partof a page']);
     server?.close();

@@ -9,13 +9,13 @@ Object.assign(process.env, {
 });
 
 test.each(['localhost', 'LOCALHOST', 'localhost.', 'hook.localhost', '127.0.0.1'])(
-  'https://%s is this machine and refused where the address is entered',
+  'refuses https://%s as an address of this machine',
   (host) => {
     expect(() => safeUrl(`https://${host}/`)).toThrow(expect.objectContaining({ code: 'ADDRESS_REFUSED' }));
     expect(safeUrl(`https://${host}/`, undefined, ['127.0.0.0/8']).hostname).toBeTruthy();
   },
 );
 
-test('a name that only begins or ends alike is any other name', () => {
+test('allows a name that only begins or ends with a local name', () => {
   for (const host of ['localhost.example', 'notlocalhost']) expect(safeUrl(`https://${host}/`).hostname).toBe(host);
 });

@@ -43,7 +43,7 @@ const ask = (url: string, accepts: string, method = 'GET') =>
 
 const FILE = '/_next/static/chunks/0a-b.js';
 
-test('a script leaves as it was packed, to be kept by the browser', async () => {
+test('sends a script as compressed at build time, cacheable', async () => {
   const { status, headers, body } = await ask(FILE, 'gzip, deflate, br, zstd');
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -63,10 +63,10 @@ test.each([
   ['it was not packed', '/_next/static/chunks/alone.js', 'br'],
   ['the address leads elsewhere', '/_next/static/chunks/../../BUILD_ID', 'br'],
   ['the name hides a path', '/_next/static/chunks/..%2f..%2fBUILD_ID', 'br'],
-])('the application answers when %s', async (_, url, accepts) => {
+])('passes to the application when %s', async (_, url, accepts) => {
   expect((await ask(url, accepts)).status).toBe(299);
 });
 
-test('the application answers what is no reading', async () => {
+test('passes requests that are not reads to the application', async () => {
   expect((await ask(FILE, 'br', 'POST')).status).toBe(299);
 });

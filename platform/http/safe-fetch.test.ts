@@ -86,12 +86,12 @@ test.each([
   '[::ffff:127.0.0.1]',
   'localhost',
   'api.localhost',
-])('our own port at %s is ourselves', async (host) => {
+])('refuses our own port at %s', async (host) => {
   expect(() => safeUrl(`http://${host}:3000/api/health`)).toThrow('Gatehouse does not call itself.');
   expect(await fault(`${origin}/redirect?to=${encodeURIComponent(`http://${host}:3000/`)}`)).toBe('URL_REFUSED');
 });
 
-test('a name that leads to this machine is ourselves on our own port', async () => {
+test('refuses a name that resolves to this machine on our own port', async () => {
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
   expect(await fault('http://gate.example:3000/', { resolve })).toBe('URL_REFUSED');
   expect(await fault(`http://gate.example:${port}/`, { resolve })).toBe('answered 200');
@@ -134,20 +134,20 @@ describe('literal addresses', () => {
     '192.168.1.1',
     '224.0.0.1',
     '255.255.255.255',
-  ])('%s is never connected to over https', (host) => {
+  ])('never connects to %s over https', (host) => {
     const address = new URL(`https://${host}/`).hostname.replace(/^\[|\]$/g, '');
     expect(mayConnect(address, strict)).toBe(false);
   });
 
   test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    '%s is public',
+    'allows the public address %s',
     (address) => {
       expect(mayConnect(address, strict)).toBe(true);
       expect(mayConnect(address, { ...strict, protocol: 'http:' })).toBe(false);
     },
   );
 
-  test('a self-hoster’s own range is allowed, and only that', () => {
+  test('allows the configured private range and no other', () => {
     const rules = { ...strict, allowPrivateRanges: ['10.20.0.0/16', 'fd00:1::/32', 'nonsense'] };
     expect(mayConnect('10.20.3.4', rules)).toBe(true);
     expect(mayConnect('fd00:1::5', rules)).toBe(true);
@@ -157,7 +157,7 @@ describe('literal addresses', () => {
   });
 
   test.each(['10.0.0.0', '10.0.0.0/33', 'fd00::/129', '10.0.0/8', 'a/8', '10.0.0.0/-1'])(
-    '%s is not a range',
+    'rejects the range %s',
     (text) => {
       expect(parseRange(text)).toBeNull();
     },
@@ -189,7 +189,7 @@ test.each([
   'not an address',
   '',
   `https://example.com/${'x'.repeat(3000)}`,
-])('%s is refused before anything is sent', async (url) => {
+])('refuses %s before anything is sent', async (url) => {
   expect(await fault(url)).toMatch(/^(URL_REFUSED|ADDRESS_REFUSED|NETWORK|UNRESOLVED)$/);
   if (!url.startsWith('http://')) expect(() => safeUrl(url)).toThrow();
 });
@@ -206,26 +206,26 @@ describe('names', () => {
   };
 
   test.each([[['10.0.0.1']], [['8.8.8.8', '10.0.0.1']], [['::ffff:127.0.0.1']], [['fe80::1']], [['169.254.169.254']]])(
-    'a name that leads to %s is refused',
+    'refuses a name that resolves to %s',
     async (addresses) => {
       expect(await named('/', [addresses])).toBe('ADDRESS_REFUSED');
     },
   );
 
-  test('plain http to a name is refused unless it leads to loopback', async () => {
+  test('refuses plain http to a name unless it resolves to loopback', async () => {
     const resolve = async () => [{ address: '8.8.8.8', family: 4 }];
     expect(await fault('http://receiver.example:8080/', { resolve })).toBe('ADDRESS_REFUSED');
     await expect(safeFetch('http://8.8.8.8:8080/', limits)).rejects.toThrow('Only https addresses are called.');
   });
 
-  test('a name without an answer, or whose resolver fails, is said to be so', async () => {
+  test('reports a name without an address or a failed resolver as unresolved', async () => {
     expect(await named('/', [[]])).toBe('UNRESOLVED');
     expect(await fault('https://x.example/', { resolve: () => Promise.reject(new Error('SERVFAIL')) })).toBe(
       'UNRESOLVED',
     );
   });
 
-  test('rebinding: the second answer of a name is checked as the first was, and the socket goes where the check looked', async () => {
+  test('checks every DNS answer and connects to the checked address (rebinding)', async () => {
     // One lookup per hop, and only its result is used.
     let asked = 0;
     const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
@@ -235,7 +235,7 @@ describe('names', () => {
     expect(reached.filter((line) => line.includes('/secret') && !line.includes('redirect'))).toEqual([]);
   });
 
-  test('slow name resolution ends at the time limit', async () => {
+  test('limits the time of slow name resolution', async () => {
     const resolve = () => new Promise<never>(() => undefined);
     expect(await fault('https://slow.example/', { resolve, timeoutMs: 200 })).toBe('TIMEOUT');
   });
@@ -244,7 +244,7 @@ describe('names', () => {
 describe('redirects', () => {
   const via = (to: string) => `${origin}/redirect?to=${encodeURIComponent(to)}`;
 
-  test('a redirect is followed, and the last address is told', async () => {
+  test('follows a redirect and returns the final URL', async () => {
     const answer = await safeFetch(via('/plain'), limits);
     expect([Buffer.from(answer.bytes).toString(), answer.finalUrl]).toEqual(['plain', `${origin}/plain`]);
   });
@@ -255,22 +255,22 @@ describe('redirects', () => {
     'file:///etc/passwd',
     'http://1.1.1.1/',
     'https://u:p@x.example/',
-  ])('a redirect to %s is refused', async (to) => {
+  ])('refuses a redirect to %s', async (to) => {
     expect(await fault(via(to))).toMatch(/^(URL_REFUSED|ADDRESS_REFUSED)$/);
   });
 
-  test('a loop ends after three hops', async () => {
+  test('stops a redirect loop after three hops', async () => {
     expect(await fault(`${origin}/loop`)).toBe('REDIRECTS');
     expect(reached).toHaveLength(4);
   });
 
-  test('with no redirects allowed the answer itself comes back, and a POST is never repeated elsewhere', async () => {
+  test('returns the redirect response when none are allowed, and never repeats a POST', async () => {
     expect(await fault(`${origin}/loop`, { maxRedirects: 0 })).toBe('answered 302');
     expect(await fault(`${origin}/loop`, { method: 'POST', body: '{}' })).toBe('answered 302');
     expect(reached).toHaveLength(2);
   });
 
-  test('credentials do not travel to another origin', async () => {
+  test('sends no credentials to another origin', async () => {
     const to = `http://localhost:${port}/headers`;
     const answer = await safeFetch(via(to), { ...limits, headers: { authorization: 'Bearer x', 'x-kept': '1' } });
     const seen = JSON.parse(Buffer.from(answer.bytes).toString()) as Record<string, string>;
@@ -286,27 +286,27 @@ describe('answers', () => {
     ['/bomb', 'TOO_LARGE'],
     ['/odd', 'ENCODING'],
     ['/reset', 'NETWORK'],
-  ])('%s ends as %s', async (path, code) => {
+  ])('%s fails with %s', async (path, code) => {
     expect(await fault(`${origin}${path}`)).toBe(code);
   });
 
-  test.each(['/silent', '/drip'])('%s ends at the time limit', async (path) => {
+  test.each(['/silent', '/drip'])('%s fails at the time limit', async (path) => {
     expect(await fault(`${origin}${path}`, { timeoutMs: 400 })).toBe('TIMEOUT');
   });
 
-  test('a compressed answer is opened; a large one can be cut instead of refused', async () => {
+  test('decompresses a response, and truncates a large one when configured', async () => {
     expect(Buffer.from((await safeFetch(`${origin}/zip`, limits)).bytes).toString()).toBe('compressed');
     const cut = await safeFetch(`${origin}/endless`, { ...limits, oversize: 'cut' });
     expect([cut.bytes.byteLength, cut.truncated, cut.status]).toEqual([10_000, true, 200]);
   });
 
-  test('a closed port and a server without TLS are faults, not crashes', async () => {
+  test('reports a closed port and a server without TLS as errors', async () => {
     expect(await fault('https://127.0.0.1:1025/')).toBe('NETWORK');
     expect(await fault(`https://127.0.0.1:${port}/`)).toMatch(/TLS|NETWORK/);
   });
 });
 
-test('an https server without a certificate fails its handshake', async () => {
+test('reports a failed handshake with an https server without a certificate', async () => {
   const bare = https.createServer(() => undefined);
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
   expect(await fault(`https://127.0.0.1:${(bare.address() as AddressInfo).port}/`)).toMatch(/TLS|NETWORK/);

@@ -42,7 +42,7 @@ const json = (response: ServerResponse, ...parts: string[]): void => {
   response.end();
 };
 
-test('a JSON answer has its length and is not cut in chunks', async () => {
+test('sends a JSON response with its length and without chunks', async () => {
   const { headers, body } = await answerOf((response) => json(response, '{"name":', '"පෙරේරා"}'));
   expect(JSON.parse(body.toString())).toEqual({ name: 'පෙරේරා' });
   expect(headers['content-length']).toBe(String(body.length));
@@ -54,7 +54,7 @@ test.each([
   ['gzip;q=0.5', 'gzip'],
   ['gzip;q=0, br', undefined],
   ['identity', undefined],
-])('a long JSON answer to "accept-encoding: %s" is %s', async (accepted, encoding) => {
+])('with "accept-encoding: %s" encodes a long JSON response as %s', async (accepted, encoding) => {
   const long = JSON.stringify({ list: Array.from({ length: 3_000 }, (_, at) => at) });
   const { headers, body } = await answerOf((response) => json(response, long), {
     headers: { 'accept-encoding': accepted },
@@ -63,7 +63,7 @@ test.each([
   expect((encoding ? gunzipSync(body) : body).toString()).toBe(long);
 });
 
-test('what a route has packed says so on its way out, by the header that Next.js takes off', async () => {
+test('sets content-encoding for a response that a route has compressed', async () => {
   const packed = gzipSync('a program');
   const { headers, body } = await answerOf((response) => {
     response.setHeader('content-type', 'application/wasm');
@@ -75,14 +75,14 @@ test('what a route has packed says so on its way out, by the header that Next.js
   expect(gunzipSync(body).toString()).toBe('a program');
 });
 
-test('a short one is not compressed', async () => {
+test('does not compress a short response', async () => {
   const { headers } = await answerOf((response) => json(response, '{"ok":true}'), {
     headers: { 'accept-encoding': 'gzip' },
   });
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('the memory of a chunk may be used again once it is written', async () => {
+test('copies a chunk, so that its memory can be reused after the write', async () => {
   const { body } = await answerOf((response) => {
     response.setHeader('content-type', 'application/json');
     const chunk = new TextEncoder().encode('"kept"');
@@ -93,7 +93,7 @@ test('the memory of a chunk may be used again once it is written', async () => {
   expect(body.toString()).toBe('"kept"');
 });
 
-test('nothing is lost when the head goes out before the body, or between its parts', async () => {
+test('loses nothing when headers are sent before the body or between its parts', async () => {
   const before = await answerOf((response) => {
     response.setHeader('content-type', 'application/json');
     response.writeHead(200);
@@ -110,7 +110,7 @@ test('nothing is lost when the head goes out before the body, or between its par
   expect(between.body.toString()).toBe('{"a":1}');
 });
 
-test('events leave when they are written', async () => {
+test('sends events when they are written', async () => {
   let seen: (() => void) | undefined;
   const arrived = new Promise<void>((resolve) => {
     seen = resolve;
@@ -128,7 +128,7 @@ test('events leave when they are written', async () => {
   expect(body.toString()).toBe('data: one\n\ndata: two\n\n');
 });
 
-test('an answer without a body stays without one', async () => {
+test('keeps a response without a body empty', async () => {
   const { status, headers, body } = await answerOf((response) => {
     response.statusCode = 204;
     response.end();
@@ -142,7 +142,7 @@ test('an answer without a body stays without one', async () => {
   expect({ length: head.headers['content-length'], body: head.body.length }).toEqual({ length: '11', body: 0 });
 });
 
-test('a JSON answer that is kept alive is sent byte by byte', async () => {
+test('does not buffer a JSON response that is kept alive', async () => {
   let first: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     first = resolve;

@@ -18,7 +18,7 @@ function held() {
   return { lots, send, end };
 }
 
-test('alone an item goes at once, what comes meanwhile goes together, and each gets its own answer', async () => {
+test('sends a single item immediately and batches those that arrive meanwhile', async () => {
   const { lots, send, end } = held();
   const answers = [1, 2, 3].map((item) => send(item));
   expect(lots).toEqual([[1]]);
@@ -32,7 +32,7 @@ test('alone an item goes at once, what comes meanwhile goes together, and each g
   expect(await later).toBe('4!');
 });
 
-test('a lot that fails fails whole, and the next one goes all the same', async () => {
+test('rejects all items of a failed batch and sends the next one', async () => {
   const { send, end } = held();
   const [first, second, third] = [1, 2, 3].map((item) => send(item).catch((error: Error) => error.message));
   await end();

@@ -32,11 +32,11 @@ test.each([
   'event.data.id ==',
   '',
   'a b',
-])('refuses %j, which it would understand otherwise than a real server', (source) => {
+])('refuses %j, which a real server would evaluate differently', (source) => {
   expect(() => compile(source)).toThrow(ExpressionError);
 });
 
-test('a path never reaches what an object inherits', () => {
+test('does not read inherited members', () => {
   expect(compile('event.constructor')(scope)).toBeUndefined();
   expect(compile('event.data.__proto__')(scope)).toBeUndefined();
 });

@@ -34,19 +34,19 @@ const only = (run: RunState, now = NOW): Call => {
 };
 const discover = (run: RunState, ...list: Partial<Op>[]) => applyReply(run, only(run), ops(...list), chance);
 
-describe('a run', () => {
-  test('begins with a discovery', () => {
+describe('run', () => {
+  test('starts with a discovery', () => {
     expect(dueCalls(fresh(), NOW)).toEqual([{ stepId: DISCOVERY, attempt: 0, version: 0 }]);
   });
 
-  test('a step that ran at once is kept and asks what comes next', () => {
+  test('stores a step that ran immediately and starts a discovery', () => {
     const run = fresh();
     const { changed } = discover(run, { op: 'StepRun', id: 'a', data: 1 });
     expect(changed).toMatchObject([{ id: 'a', status: 'done', output: { type: 'data', data: 1 } }]);
     expect(only(run)).toMatchObject({ stepId: DISCOVERY, attempt: 0, version: 1 });
   });
 
-  test('parallel steps are each called once, and nothing is run at once while they are open', () => {
+  test('calls each parallel step once and runs none immediately meanwhile', () => {
     const run = fresh();
     discover(run, { id: 'a' }, { id: 'b' });
     expect(dueCalls(run, NOW).map((call) => call.stepId)).toEqual(['a', 'b']);
@@ -56,7 +56,7 @@ describe('a run', () => {
     expect(dueCalls(run, NOW).map((call) => call.stepId)).toEqual([DISCOVERY, 'b']);
   });
 
-  test('steps that a call reports on its way are kept, and what it answers in the end still counts', () => {
+  test('stores steps reported during a call and still applies its final reply', () => {
     const run = fresh();
     const call = only(run);
     const { changed } = applyReport(
@@ -75,12 +75,12 @@ describe('a run', () => {
     expect(run.discovery?.dueAt).toBeGreaterThan(NOW);
   });
 
-  test('steps and the end of the function may come in one answer', () => {
+  test('accepts steps and the end of the function in one reply', () => {
     const outcome = discover(fresh(), { op: 'StepRun', id: 'a', data: 1 }, { op: 'RunComplete', id: 'end', data: 7 });
     expect(outcome.end).toEqual({ status: 'completed', data: 7 });
   });
 
-  test('a step found a second time is not planned a second time', () => {
+  test('does not plan a known step again', () => {
     const run = fresh();
     discover(run, { id: 'a' }, { id: 'b' });
     run.discovery = { version: 7, attempt: 0, dueAt: NOW };
@@ -93,7 +93,7 @@ describe('a run', () => {
     expect(changed.map((step) => step.id)).toEqual(['c']);
   });
 
-  test('a step that ends while a discovery is under way is followed by another discovery', () => {
+  test('starts another discovery when a step ends during a discovery', () => {
     const run = fresh();
     discover(run, { id: 'a' }, { id: 'b' });
     const [a, b] = dueCalls(run, NOW);
@@ -105,7 +105,7 @@ describe('a run', () => {
     expect(only(run)).toMatchObject({ stepId: DISCOVERY, version: 2 });
   });
 
-  test('steps are replayed in the order in which they ended', () => {
+  test('replays steps in the order in which they ended', () => {
     const run = fresh();
     discover(run, { id: 'a' }, { id: 'b' });
     const [a, b] = dueCalls(run, NOW);
@@ -114,7 +114,7 @@ describe('a run', () => {
     expect([...run.steps.keys()]).toEqual(['b', 'a']);
   });
 
-  test('200 ends it, even with steps open', () => {
+  test('ends on 200, even with open steps', () => {
     const run = fresh();
     discover(run, { id: 'a' }, { id: 'b' });
     const [a] = dueCalls(run, NOW);
@@ -125,13 +125,13 @@ describe('a run', () => {
       });
   });
 
-  test('a function that neither ends nor asks for anything fails instead of waiting for ever', () => {
+  test('fails a function that neither ends nor requests a step', () => {
     expect(discover(fresh()).end).toMatchObject({ status: 'failed' });
   });
 });
 
-describe('a fault', () => {
-  test('of a step is tried again later, and then given to the function', () => {
+describe('error', () => {
+  test('of a step is retried later and then passed to the function', () => {
     const run = fresh(2);
     discover(run, { op: 'StepError', id: 'a', error: { message: 'boom' } });
     expect(run.discovery).toMatchObject({ attempt: 1, dueAt: NOW + 1_000 });
@@ -144,7 +144,7 @@ describe('a fault', () => {
     expect(last).toMatchObject({ end: null, changed: [{ id: 'a', status: 'done', output: { type: 'error' } }] });
   });
 
-  test('of a parallel step does not hold back the others', () => {
+  test('of a parallel step does not delay the others', () => {
     const run = fresh();
     discover(run, { id: 'a' }, { id: 'b' });
     const [a] = dueCalls(run, NOW);
@@ -164,15 +164,15 @@ describe('a fault', () => {
     if (!ends) expect(run.discovery?.attempt).toBe(1);
   });
 
-  test('an app that is not there costs no attempt', () => {
+  test('of an unreachable app uses no attempt', () => {
     const run = fresh(1);
     for (let i = 0; i < 20; i++) applyReply(run, only(run, NOW + 5_000), { kind: 'lost', arrived: false }, chance);
     expect(run.discovery).toMatchObject({ attempt: 0 });
   });
 });
 
-describe('a wait', () => {
-  test('is over at its time, and not before', () => {
+describe('wait', () => {
+  test('ends at its time, and not before', () => {
     const run = fresh();
     discover(
       run,
@@ -185,13 +185,13 @@ describe('a wait', () => {
     expect(wake(run, NOW + 120_000).changed).toMatchObject([{ id: 'w', output: { type: 'data', data: null } }]);
   });
 
-  test('for an invoked function that takes too long ends with an error', () => {
+  test('for a slow invoked function ends with an error', () => {
     const run = fresh();
     discover(run, { op: 'InvokeFunction', id: 'i', opts: { function_id: 'f', timeout: '1s' } });
     expect(wake(run, NOW + 1_000).changed).toMatchObject([{ id: 'i', output: { type: 'error' } }]);
   });
 
-  test('without a time-out is left to the outside', () => {
+  test('without a timeout has no due time', () => {
     const run = fresh();
     discover(run, { op: 'InvokeFunction', id: 'i', opts: { function_id: 'f' } });
     expect(nextDue(run)).toBeNull();
@@ -200,26 +200,26 @@ describe('a wait', () => {
 
 describe('limits', () => {
   const run = () => fresh();
-  test('an output over 4 MB fails the run', () => {
+  test('fails the run for an output over 4 MB', () => {
     expect(discover(run(), { op: 'StepRun', id: 'a', data: 'x'.repeat(LIMITS.stepBytes) }).end).toMatchObject({
       status: 'failed',
     });
   });
 
-  test('outputs over 32 MB together fail the run', () => {
+  test('fails the run for outputs over 32 MB in total', () => {
     const full = run();
     const big = 'x'.repeat(LIMITS.stepBytes - 1_000);
     const ends = Array.from({ length: 9 }, (_, i) => discover(full, { op: 'StepRun', id: `s${i}`, data: big }).end);
     expect(ends.map((end) => end?.status)).toEqual([...Array(8).fill(undefined), 'failed']);
   });
 
-  test('more than 1,000 steps fail the run', () => {
+  test('fails the run for more than 1,000 steps', () => {
     expect(discover(run(), ...Array.from({ length: 1_001 }, (_, i) => ({ id: `s${i}` }))).end).toMatchObject({
       status: 'failed',
     });
   });
 
-  test('an operation we do not know fails the run by name', () => {
+  test('fails the run for an unknown operation and names it', () => {
     expect(JSON.stringify(discover(run(), { op: 'AIGateway', id: 'a' }).end)).toContain('AIGateway');
   });
 });

@@ -9,8 +9,8 @@ const config = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-describe('reading a function', () => {
-  test('retries are counted as attempts, 3 when nothing is said', () => {
+describe('parseFunction', () => {
+  test('counts retries as attempts, 3 by default', () => {
     expect(parseFunction(config()).maxAttempts).toBe(3);
     expect(parseFunction(config({ steps: { step: {} } })).maxAttempts).toBe(4);
   });
@@ -20,7 +20,7 @@ describe('reading a function', () => {
     { concurrency: { limit: 2, key: 'event.data.org' }, limits: [2] },
     { concurrency: [{ limit: 2, key: 'event.data.org' }, { limit: 9 }], limits: [2, 9] },
     { concurrency: 0, limits: [] },
-  ])('concurrency $concurrency', ({ concurrency, limits }) => {
+  ])('reads concurrency $concurrency', ({ concurrency, limits }) => {
     expect(
       parseFunction(config({ concurrency }))
         .slots({ data: { org: 'a' } })
@@ -28,13 +28,13 @@ describe('reading a function', () => {
     ).toEqual(limits);
   });
 
-  test('a limit with a key is one limit for each of its values', () => {
+  test('applies a limit with a key to each value separately', () => {
     const { slots } = parseFunction(config({ concurrency: { limit: 1, key: 'event.data.org' } }));
     expect(slots({ data: { org: 'a' } })).toEqual(slots({ data: { org: 'a' } }));
     expect(slots({ data: { org: 'a' } })).not.toEqual(slots({ data: { org: 'b' } }));
   });
 
-  test('a schedule is read in UTC', () => {
+  test('reads a schedule in UTC', () => {
     const [cron] = parseFunction(config({ triggers: [{ cron: '30 4 * * 1' }] })).crons;
     expect(cron?.matches(new Date('2026-03-02T04:30:00Z'))).toBe(true);
     expect(cron?.matches(new Date('2026-03-03T04:30:00Z'))).toBe(false);
@@ -51,7 +51,7 @@ describe('reading a function', () => {
     { concurrency: { limit: 1, key: 'event.data.n > 1' } },
     { triggers: [{ cron: 'TZ=Asia/Colombo 0 4 * * *' }] },
     { triggers: [{ cron: '0 4 * * *', jitter: '5m' }] },
-  ])('refuses %o by the function’s name rather than leave it out', (over) => {
+  ])("refuses %o with the function's name", (over) => {
     expect(() => parseFunction(config(over))).toThrow(/app-f/);
   });
 });

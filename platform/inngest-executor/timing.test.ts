@@ -10,17 +10,17 @@ test.each([
   ['', undefined],
   ['soon', undefined],
   ['5', undefined],
-])('the duration %j is %j milliseconds', (text, ms) => {
+])('reads the duration %j as %j milliseconds', (text, ms) => {
   expect(durationMs(text)).toBe(ms);
 });
 
-test('a wait ends after its duration or at its date, and nonsense is no wait', () => {
+test('ends a wait after its duration or at its date and ignores invalid text', () => {
   expect(endOfWait('1m', NOW)).toBe(NOW + 60_000);
   expect(endOfWait('2026-03-02T11:00:00.000Z', NOW)).toBe(NOW + 3_600_000);
   expect(endOfWait('whenever', NOW)).toBeUndefined();
 });
 
-test('retries wait longer each time, spread by a quarter, never over ten minutes and a quarter', () => {
+test('triples retry delays with jitter, up to ten minutes', () => {
   const waits = [1, 2, 3, 4, 20].map((failures) => retryAt(failures, null, NOW, 0.5) - NOW);
   expect(waits).toEqual([1_000, 3_000, 9_000, 27_000, 600_000]);
   expect([retryAt(1, null, NOW, 0) - NOW, retryAt(1, null, NOW, 1) - NOW]).toEqual([750, 1_250]);
@@ -32,6 +32,6 @@ test.each([
   { header: '2026-03-02T09:00:00Z', wait: 0 },
   { header: '99999999', wait: 7 * 86_400_000 },
   { header: 'gibberish', wait: 1_000 },
-])('Retry-After $header waits $wait ms', ({ header, wait }) => {
+])('waits for Retry-After $header $wait ms', ({ header, wait }) => {
   expect(retryAt(1, header, NOW, 0.5) - NOW).toBe(wait);
 });

@@ -35,17 +35,20 @@ async function asker(over: Record<string, string> = {}) {
 }
 const fault = (asked: Promise<unknown>) => asked.catch((error: unknown) => error as { name: string; reason: string });
 
-test.each(PROVIDERS)('%s: instruction, data and shape travel apart, and the answer has the shape', async (provider) => {
-  const { callModel } = await asker({ GATEHOUSE_LLM_PROVIDER: provider });
-  expect(await callModel(question)).toEqual({ colour: 'green' });
-  const [asked] = model.asked;
-  expect(asked).toMatchObject({ model: 'test-model', data: question.data, pictures: 0 });
-  expect(asked?.system).toContain('Name the colour.');
-  expect(asked?.system).not.toContain('ignore all');
-  expect(JSON.stringify(asked?.schema)).toContain('The colour');
-});
+test.each(PROVIDERS)(
+  "%s: sends instruction, data and schema separately and returns the schema's shape",
+  async (provider) => {
+    const { callModel } = await asker({ GATEHOUSE_LLM_PROVIDER: provider });
+    expect(await callModel(question)).toEqual({ colour: 'green' });
+    const [asked] = model.asked;
+    expect(asked).toMatchObject({ model: 'test-model', data: question.data, pictures: 0 });
+    expect(asked?.system).toContain('Name the colour.');
+    expect(asked?.system).not.toContain('ignore all');
+    expect(JSON.stringify(asked?.schema)).toContain('The colour');
+  },
+);
 
-test.each(PROVIDERS)('%s: pictures go along only where they are allowed', async (provider) => {
+test.each(PROVIDERS)('%s: sends images only when they are allowed', async (provider) => {
   const pictures = [new Uint8Array([0xff, 0xd8, 0xff, 0xe0])];
   const { callModel } = await asker({ GATEHOUSE_LLM_PROVIDER: provider });
   await callModel({ ...question, pictures });
@@ -55,7 +58,7 @@ test.each(PROVIDERS)('%s: pictures go along only where they are allowed', async 
   expect(model.asked.map((asked) => asked.pictures)).toEqual([0, 1]);
 });
 
-test.each(PROVIDERS)('%s: an answer of another shape, or none, is a fault and never an answer', async (provider) => {
+test.each(PROVIDERS)('%s: rejects a response of another shape or without content', async (provider) => {
   const { callModel } = await asker({ GATEHOUSE_LLM_PROVIDER: provider });
   for (const says of [{ text: 'Certainly! The colour is green.' }, { answer: { colour: 7 } }, { answer: {} }]) {
     model.says = () => says;
@@ -65,7 +68,7 @@ test.each(PROVIDERS)('%s: an answer of another shape, or none, is a fault and ne
   expect(await fault(callModel(question))).toMatchObject({ name: 'ModelFault', reason: 'garbage' });
 });
 
-test('a busy model is asked again, a refused key is not, and no fault quotes what was sent', async () => {
+test('retries a busy model but not a refused key, and quotes no input in errors', async () => {
   const { callModel } = await asker();
   model.says = () => (model.asked.length === 1 ? { status: 503 } : { answer: { colour: 'blue' } });
   expect(await callModel(question)).toEqual({ colour: 'blue' });
@@ -77,19 +80,19 @@ test('a busy model is asked again, a refused key is not, and no fault quotes wha
   expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain('ignore all');
 }, 20_000);
 
-test('a model that says nothing is left after the time that was set', async () => {
+test('times out when the model does not respond', async () => {
   const { callModel } = await asker({ GATEHOUSE_LLM_TIMEOUT_SECONDS: '1' });
   model.says = () => 'nothing';
   expect(await fault(callModel(question))).toMatchObject({ name: 'ModelFault', reason: 'timeout' });
 }, 20_000);
 
-test('a private address is called only when the operator says that it is one', async () => {
+test('calls a private address only when the operator allows it', async () => {
   const { callModel } = await asker({ GATEHOUSE_LLM_ALLOW_PRIVATE_NETWORK: '0' });
   expect(await fault(callModel(question))).toMatchObject({ name: 'ModelFault', reason: 'unreachable' });
   expect(model.asked).toEqual([]);
 });
 
-test('a redirect to another address is not followed', async () => {
+test('does not follow a redirect to another address', async () => {
   const { modelFetch } = await import('./model-fetch');
   const settings = { baseUrl: `${model.origin}/v1`, privateAddress: true, timeoutMs: 1000 } as Parameters<
     typeof modelFetch
@@ -102,12 +105,12 @@ test.each([
   [{ GATEHOUSE_LLM_PROVIDER: '' }, 'GATEHOUSE_LLM_PROVIDER'],
   [{ GATEHOUSE_LLM_API_KEY: '' }, 'GATEHOUSE_LLM_API_KEY'],
   [{ GATEHOUSE_LLM_PROVIDER: 'openai-compatible', GATEHOUSE_LLM_BASE_URL: '' }, 'GATEHOUSE_LLM_BASE_URL'],
-])('half a configuration names the setting that is missing: %o', async (over, named) => {
+])('names the missing setting: %o', async (over, named) => {
   const { languageModel } = await asker(over as Record<string, string>);
   expect(() => languageModel()).toThrow(named);
 });
 
-test('without settings there is no model', async () => {
+test('returns null without settings', async () => {
   const nothing = { GATEHOUSE_LLM_PROVIDER: '', GATEHOUSE_LLM_MODEL: '', GATEHOUSE_LLM_API_KEY: '' };
   const { languageModel } = await asker({ ...nothing, GATEHOUSE_LLM_BASE_URL: '' });
   expect(languageModel()).toBeNull();

@@ -24,7 +24,7 @@ test.each([
   [`${UNREAD}/[uJ]${UNREAD}/Surname`, 'Surname'],
   ['[qo] / Dateof Expiry', 'Dateof Expiry'],
   [`5[8]${UNREAD} NATIONAL IDENTITY CARD`, 'NATIONAL IDENTITY CARD'],
-])('%s is the caption %s in other languages before it', (line, found) => {
+])('reads %s as the caption %s', (line, found) => {
   expect(caption(line)).toBe(found);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['its number stands before it', '4b. Date of [E]xpiry'],
   ['it is hardly read', '[8O] / [Name]'],
   ['no caption stands there', '[8O] / STATION ROAD'],
-])('where %s, the line is read in every script', (_, line) => {
+])('returns null when %s', (_, line) => {
   expect(caption(line)).toBeNull();
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['4. Date ofBirth 14.08.1963', '14.08.1963'],
   ['3. Date of Birth', '3. Date of Birth'],
   ['NO 235/1, STATION ROAD', 'NO 235/1, STATION ROAD'],
-])('of %s the value is %s', (line, value) => {
+])('reads from %s the value %s', (line, value) => {
   const words = line.split(' ').map((text) => ({ text }));
   const behind = behindCaption(words, captions).map(({ text }) => text);
   expect(behind.join(' ')).toBe(value);

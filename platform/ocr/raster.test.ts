@@ -17,7 +17,7 @@ const meanOf = ({ data }: Raster, [from, to]: readonly [number, number], print: 
   return picked.reduce((sum, value) => sum + value, 0) / picked.length;
 };
 
-test('paper in a shadow becomes as bright as paper in the light, and print stays print', async () => {
+test('brightens paper in shadow and keeps print dark', async () => {
   const even = await evenLight(shadowed);
   const lit = [20, 120] as const;
   const dark = [360, 460] as const;

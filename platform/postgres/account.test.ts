@@ -12,17 +12,17 @@ const passwd = (lines: string) => {
   return file;
 };
 
-test('root lends PostgreSQL an unprivileged account, and says so when there is none', () => {
+test('uses an unprivileged account as root, and reports when there is none', () => {
   const file = passwd('root:x:0:0::/root:/bin/sh\nnobody:x:65534:65533::/:/bin/false\n');
   expect(databaseAccount(file, 0)).toEqual({ uid: 65534, gid: 65533 });
   expect(() => databaseAccount(passwd('root:x:0:0::/root:/bin/sh\n'), 0)).toThrow(/no unprivileged account/);
 });
 
-test('an ordinary account runs PostgreSQL itself', () => {
+test('runs PostgreSQL as the current account', () => {
   expect(databaseAccount('/etc/passwd', 1000, () => true)).toEqual({});
 });
 
-test('a number without an account is told what PostgreSQL wants', () => {
+test('explains that a user ID without an account cannot run PostgreSQL', () => {
   expect(() => databaseAccount('/etc/passwd', 12_345, () => false)).toThrow(
     /number 12345.*Add one, or set DATABASE_URL/,
   );

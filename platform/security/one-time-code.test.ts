@@ -12,11 +12,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at second %i of RFC 6238’s table the code is %s', (seconds, code) => {
+])('accepts at second %i the RFC 6238 code %s', (seconds, code) => {
   expect(matchingStep(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-test('a code is good in the half minute before and after its own, and no longer', () => {
+test('accepts a code one step before and after its own, and no longer', () => {
   const step = Math.floor(1_111_111_111 / 30);
   for (const [seconds, taken] of [
     [-60, null],
@@ -27,12 +27,12 @@ test('a code is good in the half minute before and after its own, and no longer'
     expect(matchingStep(SECRET, '050471', at(1_111_111_111 + seconds))).toBe(taken);
 });
 
-test('what is no code is not taken', () => {
+test('rejects an invalid code', () => {
   for (const given of ['', '05047', '0504711', '05047a', '050472'])
     expect(matchingStep(SECRET, given, at(1_111_111_111))).toBeNull();
 });
 
-test('a new secret has 160 bits, and an app reads it from the address with whose it is', () => {
+test('creates a 160-bit secret and a URI with issuer and account', () => {
   const secret = newSharedSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSharedSecret()).not.toBe(secret);

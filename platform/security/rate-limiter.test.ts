@@ -12,7 +12,7 @@ function exhaust(subject: string, limit: number, at: number) {
   }
 }
 
-test('who waits as long as was said is let through, and who waits a second less is not', () => {
+test('allows a call after the announced wait, and not a second earlier', () => {
   for (const [name, first, second] of [
     ['all at once', 0, 0],
     ['late in the minute', 59_000, 59_000],
@@ -28,7 +28,7 @@ test('who waits as long as was said is let through, and who waits a second less 
   }
 });
 
-test('who called a little before the minute ended need not wait for the end of the next', () => {
+test('requires only a short wait after calls late in the previous minute', () => {
   exhaust('steady', 120, MINUTE + 59_000);
   expect(exhaust('steady', 120, MINUTE + 62_000).retrySeconds).toBe(1);
 });

@@ -5,7 +5,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { SettingError } from '../env';
 import { claimDataDir } from './data-dir';
 
-test('a data folder is made with all above it, claimed and given back', async () => {
+test('creates the data folder with its parents, locks and releases it', async () => {
   const folder = path.join(temporaryFolder(), 'a/b');
   const giveBack = await claimDataDir(folder);
   expect(readdirSync(folder)).toEqual(['gatehouse.lock']);
@@ -13,7 +13,7 @@ test('a data folder is made with all above it, claimed and given back', async ()
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a file in its place, or above it, is named in one sentence', async () => {
+test('names a file in its place or above it', async () => {
   const file = path.join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   for (const folder of [file, path.join(file, 'data')]) {
@@ -23,6 +23,6 @@ test('a file in its place, or above it, is named in one sentence', async () => {
   }
 });
 
-test.runIf(existsSync('/proc/self'))('a folder that cannot be made is told at once', async () => {
+test.runIf(existsSync('/proc/self'))('reports a folder that cannot be created', async () => {
   await expect(claimDataDir('/proc/nope/data')).rejects.toThrow(/^The data folder \/proc\/nope\/data cannot be used: /);
 });

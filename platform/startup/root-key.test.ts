@@ -5,7 +5,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { SettingError } from '../env';
 import { rootKey } from './root-key';
 
-test('a first start makes a key that only its owner can read, and the next one takes it', () => {
+test('creates a key on first start that only its owner can read, and reuses it', () => {
   const dataDir = temporaryFolder();
   const key = rootKey(dataDir, undefined);
   const file = path.join(dataDir, 'secrets/root.key');
@@ -13,7 +13,7 @@ test('a first start makes a key that only its owner can read, and the next one t
   expect(rootKey(dataDir, undefined)).toBe(key);
 });
 
-test.each(['postgres', 'bootstrap.json'])('a folder that was used before (%s) gets no new key', (left) => {
+test.each(['postgres', 'bootstrap.json'])('creates no key in a folder that was used before (%s)', (left) => {
   const dataDir = temporaryFolder();
   if (left.includes('.')) writeFileSync(path.join(dataDir, left), '{}');
   else mkdirSync(path.join(dataDir, left));

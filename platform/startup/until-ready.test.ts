@@ -32,19 +32,19 @@ const PAGE: [number, string] = [500, '<!DOCTYPE html><title>Build Error</title>'
 const LACKING: [number, string] = [503, '{"status":"not_ready","missing":["watchlists"]}'];
 const READY: [number, string] = [200, '{"status":"ready","missing":[]}'];
 
-test('in development sources that do not compile are told once and waited for, however long it takes', async () => {
+test('reports sources that do not compile once in development and keeps waiting', async () => {
   const said: string[] = [];
   // Three pages exceed the limit, which restarts after them.
   expect(await answering([PAGE, PAGE, PAGE, LACKING, READY], (port) => waiting(port, true, 1_000, said))).toEqual([]);
   expect(said).toEqual(['/api/ready answers 500 without saying what is missing; waiting for sources that compile']);
 });
 
-test('elsewhere the same is said as missing when the time is over', async () => {
+test('reports what is missing at the time limit in production', async () => {
   expect(await answering([PAGE], (port) => waiting(port, false, 0))).toEqual(['application']);
   expect(await answering([LACKING], (port) => waiting(port, false, 0))).toEqual(['watchlists']);
 });
 
-test('nobody answering is a fault, and so is an answer of another shape', async () => {
+test('reports no response and an invalid response as a fault', async () => {
   const port = await answering([READY], async (port) => port);
   expect(await lookAtReady(port)).toMatchObject({ fault: expect.stringContaining('not answered') });
   expect(readBranding(503, '{"missing":"much"}')).toHaveProperty('fault');

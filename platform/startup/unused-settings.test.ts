@@ -7,7 +7,7 @@ test.each([
   ['GATEHOUSE_WATCHLISTS_DIR', 'GATEHOUSE_WATCHLIST_DIR'],
   ['GATEHOUSE_MAILURL', 'GATEHOUSE_MAIL_URL'],
   ['GATEHOUSE_LOGLEVEL', 'GATEHOUSE_LOG_LEVEL'],
-])('%s is told as no setting, with the one that was meant', (name, meant) => {
+])('reports the unknown setting %s with the nearest name', (name, meant) => {
   expect(unusedSettings({ [name]: 'x' })).toEqual([
     `${name} is no setting, so it does nothing; the nearest one is ${meant}`,
   ]);
@@ -27,18 +27,18 @@ test.each([
   expect(parseEnv({ ...required, ...names }).GATEHOUSE_LLM_TIMEOUT_SECONDS).toBe(seconds);
 });
 
-test('settings, what tools read, and what is nobody’s are passed over', () => {
+test('ignores known settings, those of tools and foreign variables', () => {
   expect(unusedSettings({ GATEHOUSE_BASE_URL: 'x', GATEHOUSE_CHROMIUM: 'x', PATH: 'x', GATEHOUSE: 'x' })).toEqual([]);
 });
 
-test('every setting in docs/configuration.md exists', () => {
+test('knows every setting of docs/configuration.md', () => {
   const named = readFileSync('docs/configuration.md', 'utf8').match(/`GATEHOUSE_[A-Z_]+`/g) ?? [];
   expect(named.length).toBeGreaterThan(10);
   expect(unusedSettings(Object.fromEntries(named.map((name) => [name.slice(1, -1), ''])))).toEqual([]);
   expect(SETTING_NAMES).toContain('GATEHOUSE_WATCHLIST_DIR');
 });
 
-test('a list folder that is not there, or is a file, is told', () => {
+test('reports a list folder that is missing or is a file', () => {
   expect(unusedSettings({ GATEHOUSE_WATCHLIST_DIR: '/gone/lists' })).toEqual([expect.stringContaining('/gone/lists')]);
   expect(unusedSettings({ GATEHOUSE_WATCHLIST_DIR: 'README.md' })).toEqual([expect.stringContaining('README.md')]);
   expect(unusedSettings({ GATEHOUSE_WATCHLIST_DIR: 'docs' })).toEqual([]);

@@ -24,7 +24,7 @@ type Answer = { job: unknown; threadId: number };
 const ask = (job: unknown, onItem: (item: unknown) => void = () => undefined): Promise<Answer> =>
   inThread(script, job, onItem) as Promise<Answer>;
 
-test('jobs one after the other are done by one thread, jobs beside each other by two', async () => {
+test('runs sequential jobs in one thread and concurrent jobs in two', async () => {
   const said: unknown[] = [];
   const first = await ask('first', (item) => said.push(item));
   const second = await ask('second', (item) => said.push(item));
@@ -34,7 +34,7 @@ test('jobs one after the other are done by one thread, jobs beside each other by
   expect(third?.threadId).not.toBe(fourth?.threadId);
 });
 
-test('a job that fails tells its fault and takes its thread with it; the next one is done', async () => {
+test('rejects a failed job, ends its thread and runs the next job', async () => {
   const failed: unknown[] = [];
   await expect(ask({ fail: 'truncated file' }, (item) => failed.push(item))).rejects.toThrow('truncated file');
   for (const job of ['next', 'and the next']) expect(failed).not.toContain((await ask(job)).threadId);

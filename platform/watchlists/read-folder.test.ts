@@ -9,7 +9,7 @@ import { findInFolder, folderStamp, readSourceFolder } from './read-folder';
 import { reportFiles } from './report-files';
 import { contentHash, storable } from './stored-lists';
 
-test('the newest of several files that fit is taken, and exchanging it changes the stamp', () => {
+test('takes the newest matching file, and changes the stamp when it is replaced', () => {
   const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'un'));
   const put = (name: string, time: number) => {
@@ -26,7 +26,7 @@ test('the newest of several files that fit is taken, and exchanging it changes t
   expect(stamp()).not.toBe(before);
 });
 
-test('what the publisher wrote into a file decides which is newest, however late a copy was made; file times where it wrote none', () => {
+test('compares publication dates, and file times where there is none', () => {
   const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'un'));
   const put = (name: string, day: string | null, time: string) => {
@@ -52,7 +52,7 @@ test('what the publisher wrote into a file decides which is newest, however late
   expect(taken()?.name).toBe('consolidated-d.xml');
 });
 
-test('a workbook is as new as its publisher saved it; one that is broken has its file time only', () => {
+test('uses the save date of a workbook, and the file time of a broken one', () => {
   const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'dfat'));
   const put = (name: string, bytes: Uint8Array | string, time: string) => {
@@ -75,7 +75,7 @@ test('a workbook is as new as its publisher saved it; one that is broken has its
   });
 });
 
-test('a list whose required file is missing is refused by name; a folder without files of a list has nothing of it', () => {
+test('refuses a list without its required file and returns nothing without files', () => {
   const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'ofac'));
   writeFileSync(path.join(dir, 'ofac', 'alt.csv'), '');
@@ -83,7 +83,7 @@ test('a list whose required file is missing is refused by name; a folder without
   expect(readSourceFolder(dir, sources.un)).toBeUndefined();
 });
 
-test('older files that fit are told beside the one that was taken, and forms of the list that were not read are too', () => {
+test('reports older matching files and unread forms of the list', () => {
   const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'fcdo'));
   const put = (name: string, time: number) => {
@@ -105,7 +105,7 @@ test('older files that fit are told beside the one that was taken, and forms of 
 
 /** CASL, DFAT, Interpol and OFAC have none. */
 const publishedOn: Partial<Record<SourceId, string>> = { fcdo: '2026-01-01', un: '2026-01-01' };
-test('reads the bundled samples of every list completely and stores them without loss', () => {
+test('reads the bundled samples of every list completely and stores them unchanged', () => {
   const dir = temporaryFolder();
   for (const source of Object.values(sources)) {
     const folder = source.id.toLowerCase();

@@ -50,7 +50,7 @@ afterEach(() => {
   for (const one of made.splice(0)) one.close();
 });
 
-test.each(['thread', 'process'] as const)('a %s starts with the first job and answers in order', async (kind) => {
+test.each(['thread', 'process'] as const)('starts a %s with the first job and answers in order', async (kind) => {
   const one = pool(kind);
   expect(one.status().running).toBe(0);
   const answers = await Promise.all([one.run('a'), one.run('b'), one.run('c')]);
@@ -58,7 +58,7 @@ test.each(['thread', 'process'] as const)('a %s starts with the first job and an
   expect(one.status()).toMatchObject({ running: 1, busy: 0, queued: 0, done: 3 });
 });
 
-test.each(['thread', 'process'] as const)('a %s that hangs is killed and the next job gets a new one', async (kind) => {
+test.each(['thread', 'process'] as const)('kills a hanging %s and starts another for the next job', async (kind) => {
   const one = pool(kind, { timeoutMs: 2_500 });
   await one.run('before');
   await expect(one.run('hang')).rejects.toMatchObject({ name: 'EngineFault', reason: 'timeout' });
@@ -66,14 +66,14 @@ test.each(['thread', 'process'] as const)('a %s that hangs is killed and the nex
   expect(one.status()).toMatchObject({ lost: 1, failed: 1, done: 2 });
 });
 
-test.each(['thread', 'process'] as const)('a %s that dies loses only its own job', async (kind) => {
+test.each(['thread', 'process'] as const)('loses only the current job when a %s dies', async (kind) => {
   const one = pool(kind);
   const [dead, alive] = await Promise.allSettled([one.run('die'), one.run('alive')]);
   expect(dead).toMatchObject({ status: 'rejected', reason: { reason: 'crash' } });
   expect(alive.status).toBe('fulfilled');
 });
 
-test('a process that waits for the processor is not taken for one that hangs', async () => {
+test('does not kill a process that waits for the CPU', async () => {
   const one = pool('process', { timeoutMs: 1_000 });
   await one.run('before');
   const [pid = 0] = one.status().pids;
@@ -89,7 +89,7 @@ test('a process that waits for the processor is not taken for one that hangs', a
   expect(one.status().lost).toBe(0);
 }, 60_000);
 
-test('a fault names the job where the worker was up and no one else ended it', async () => {
+test('blames the job for a crash unless the worker was killed from outside', async () => {
   const one = pool('process');
   await expect(one.run('die')).rejects.toMatchObject({ reason: 'crash', byJob: true });
   await one.run('a');
@@ -98,12 +98,12 @@ test('a fault names the job where the worker was up and no one else ended it', a
   expect(await stuck).toMatchObject({ reason: 'crash', byJob: false });
 });
 
-test('a process that eats memory is killed', async () => {
+test('kills a process that exceeds its memory limit', async () => {
   const one = pool('process', { residentMegabytes: 200, timeoutMs: 30_000 });
   await expect(one.run('grow')).rejects.toMatchObject({ reason: 'memory' });
 });
 
-test('work beyond the queue is refused instead of kept', async () => {
+test('refuses jobs beyond the queue limit', async () => {
   const one = pool('thread', { maxQueue: 1 });
   const first = one.run('slow');
   const second = one.run('slow');
@@ -111,18 +111,18 @@ test('work beyond the queue is refused instead of kept', async () => {
   expect(await Promise.all([first, second])).toEqual(['slow', 'slow']);
 });
 
-test('a fault of the document keeps its code', async () => {
+test('keeps the code of a document error', async () => {
   await expect(pool('thread').run('refuse')).rejects.toMatchObject({ name: 'DomainError', code: 'PDF_ENCRYPTED' });
 });
 
-test('a worker is replaced after its share of jobs', async () => {
+test('replaces a worker after its number of jobs', async () => {
   const one = pool('process', { jobsPerWorker: 1 });
   const [first, second] = [(await one.run('a')) as unknown[], (await one.run('b')) as unknown[]];
   expect(first[1]).not.toBe(second[1]);
   expect(one.status().lost).toBe(0);
 });
 
-test('a worker without work is stopped and starts again with the next job', async () => {
+test('stops an idle worker and starts another with the next job', async () => {
   const one = pool('process', { idleMs: 200 });
   const [, first] = (await one.run('a')) as unknown[];
   await expect.poll(() => one.status().running, { timeout: 5_000 }).toBe(0);
@@ -131,7 +131,7 @@ test('a worker without work is stopped and starts again with the next job', asyn
   expect(one.status().lost).toBe(0);
 });
 
-test('closing rejects what waits', async () => {
+test('rejects waiting jobs on close', async () => {
   const one = pool('process');
   const waiting = [one.run('slow'), one.run('slow')].map((job) => job.catch((error: unknown) => error));
   one.close();

@@ -18,7 +18,7 @@ test('finds a part of the data folder and refuses a folder without it', () => {
   expect(write.mock.calls).toEqual([[`--data ${data} has no folder eval-dev/.\n`]]);
 });
 
-test('says in one line what is left out without --data', () => {
+test('reports in one line what is left out without --data', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(dataFolder(undefined, 'watchlists', 'the demonstration lists are used')).toBeUndefined();
   expect(write.mock.calls).toEqual([['No --data DIR (with watchlists/): the demonstration lists are used.\n']]);

@@ -10,7 +10,7 @@ import { matchPair, Pair } from './match-pairs';
 
 const PAIR = '{"query":"Nimal Perera","target":"Nimal Pereira","query_props":null}';
 
-test('lines keep their order, and what is no pair is told by its number in the file', () => {
+test('keeps the line order and reports invalid lines by number', () => {
   const text = [
     `\uFEFF${PAIR}`,
     '',
@@ -35,12 +35,12 @@ test('lines keep their order, and what is no pair is told by its number in the f
   ]);
 });
 
-test('a corpus is right as a whole or not searched', () => {
+test('refuses a corpus with any invalid line', () => {
   const rows = inputLines('{"id":"1","name":"Nimal Perera"}\n{"id":"2"}', CorpusRow);
   expect(() => allRows(rows, 'corpus.jsonl')).toThrow(new InputFault('corpus.jsonl, line 2: name is missing'));
 });
 
-test('a folder without lists is refused: nothing would be found in it', async () => {
+test('refuses a folder without lists', async () => {
   const dir = temporaryFolder();
   expect(() => partiesOfLists(path.join(dir, 'nothing'))).toThrow('There is no folder');
   expect(() => partiesOfLists(dir)).toThrow('holds no official list: each has a folder of its own there (CASL, dfat');
@@ -49,6 +49,6 @@ test('a folder without lists is refused: nothing would be found in it', async ()
   expect(() => partiesOfLists(dir)).toThrow('list ofac: the file sdn is missing.');
 });
 
-test('without a corpus the invented entries of every list are there to measure with', () => {
+test('uses the demonstration entries of every list without a corpus', () => {
   expect(new Set(demonstrationParties().map(({ source }) => source)).size).toBe(6);
 });

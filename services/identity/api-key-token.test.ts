@@ -16,7 +16,7 @@ const sign = () =>
     expiresAt,
   });
 
-test('a token that was found genuine once expires all the same', async () => {
+test('rejects an expired token that was verified before', async () => {
   const token = await sign();
   const before = new Date('2026-01-01T00:59:59Z');
   expect(await verifyKeyToken(token, before)).toMatchObject({ organizationId: 'org_1', keyId: 'key_1' });
@@ -24,7 +24,7 @@ test('a token that was found genuine once expires all the same', async () => {
   await expect(verifyKeyToken(token, expiresAt)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
 });
 
-test('a token that differs from a genuine one in its signature alone is refused', async () => {
+test('rejects a token with a changed signature', async () => {
   const token = await sign();
   await verifyKeyToken(token, issuedAt);
   const [head, body, signature = ''] = token.split('.');

@@ -17,11 +17,11 @@ test('docs/benchmarks.md shows the recorded results', () => {
   expect(rows, 'run `npm run bench:table`').toEqual(resultRows(results));
 });
 
-test('every result is in the file of its name', () => {
+test('stores every result in the file of its name', () => {
   expect(readdirSync(RESULTS).sort()).toEqual(results.map(({ name }) => `${name}.json`).sort());
 });
 
-test('every benchmark named by a result exists', () => {
+test('has a script for every benchmark named by a result', () => {
   const scripts = results.flatMap(({ command }) => /^npm run bench (\S+)$/.exec(command ?? '')?.[1] ?? []);
   expect(scripts.length).toBeGreaterThan(10);
   expect(scripts.filter((name) => !existsSync(`benchmarks/${name}.ts`))).toEqual([]);

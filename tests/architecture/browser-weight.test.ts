@@ -34,7 +34,7 @@ function wayToZod(file: string, seen = new Set<string>()): string[] | null {
   return null;
 }
 
-test('no page ships zod: making a schema probes eval, which the policy of the page refuses', () => {
+test('no page ships zod, which probes eval against the content security policy', () => {
   const ways = [...sources('components')].map((file) => wayToZod(file)).filter((way) => way !== null);
   expect(ways).toEqual([]);
 });

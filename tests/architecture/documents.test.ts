@@ -13,17 +13,17 @@ const folders = readdirSync('core/documents/processors', { withFileTypes: true }
   entry.isDirectory(),
 );
 
-test('every processor folder is registered under its own id, and nothing else', () => {
+test('every processor folder is registered under its own ID', () => {
   expect(folders.map((entry) => entry.name).sort()).toEqual([...processorIds].map(kebab).sort());
   for (const id of processorIds) expect(processors[id].processorId).toBe(id);
 });
 
-test('every stage comes after the stages that it depends on', () => {
+test('every stage follows the stages that it depends on', () => {
   for (const [index, id] of stageIds.entries())
     expect(stageDependencies[id].every((other) => stageIds.indexOf(other) < index)).toBe(true);
 });
 
-test('every descriptor has the shape of the contract and names only known fields', () => {
+test('every descriptor matches the contract and names only known fields', () => {
   for (const processor of Object.values(processors)) {
     const descriptor = ProcessorDescriptor.parse(describeProcessor(processor));
     const names = descriptor.schemaFields.map((field) => field.name);
@@ -31,7 +31,7 @@ test('every descriptor has the shape of the contract and names only known fields
   }
 });
 
-test('every processor has the rules that the API contract gives to all', () => {
+test('every processor has the common rules of the API contract', () => {
   for (const processor of Object.values(processors)) {
     expect(processor.rules).toEqual(
       expect.arrayContaining([
@@ -80,7 +80,7 @@ const specified = {
   info: ['VISUAL_MATCH_FAILED'],
 } as const;
 
-test('every rule error code of the API contract is a rule of the identity processor, at its level', () => {
+test('every rule error code of the API contract exists at its level', () => {
   const used = processors.SRI_LANKA_ID.rules.map((id) => rules[id]);
   for (const [level, codes] of Object.entries(specified)) {
     for (const code of codes) {

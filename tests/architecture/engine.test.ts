@@ -5,7 +5,7 @@ import { functions } from '@/inngest/functions';
 import { parseFunction } from '@/platform/inngest-executor/function-spec';
 import { canonicalJson, sign } from '@/platform/inngest-executor/protocol';
 
-test('the embedded engine understands every function, exactly as the SDK registers it', async () => {
+test('the Inngest executor can parse every function as the SDK registers it', async () => {
   const signingKey = `signkey-prod-${'0f'.repeat(32)}`;
   process.env.INNGEST_SIGNING_KEY = signingKey;
   const url = 'http://127.0.0.1/api/inngest';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-test('a form that the browser sends before the page has come to life writes nothing into the address', () => {
+test('every form uses POST, so that no input enters the URL before hydration', () => {
   const files = ['app', 'components', 'pages'].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))

@@ -38,7 +38,7 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx$/.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
-test('every animation is read here, and none that repeats changes brightness more than three times a second', () => {
+test('no repeating animation flashes more than three times a second', () => {
   expect(animations.length).toBe([...css.matchAll(/animation(-name)?:(?! none)/g)].length);
   expect(animations.map(({ name }) => keyframes.has(name))).not.toContain(false);
   const flashing = animations.filter(({ name, seconds, repeats }) => {
@@ -48,7 +48,7 @@ test('every animation is read here, and none that repeats changes brightness mor
   expect(flashing).toEqual([]);
 });
 
-test('no screen animates by anything else than these', () => {
+test('screens use only the animations checked here', () => {
   const own = [...css.matchAll(/@utility (animate-[\w-]+)/g)].map(([, name]) => name);
   for (const source of [...sources('components'), ...sources('pages')]) {
     for (const [, name] of source.matchAll(/[\s"'`:](animate-[\w[\]-]+)/g)) expect(own).toContain(name);

@@ -45,7 +45,7 @@ const fileCodes = ERROR_CODES.filter((code) =>
 );
 const ruleCodes = Object.values(rules).map(({ errorCode }) => errorCode);
 
-test.each([...fileCodes, ...Object.keys(failureCodes), ...ruleCodes])('%s is provoked by a file in a test', (code) => {
+test.each([...fileCodes, ...Object.keys(failureCodes), ...ruleCodes])('a test provokes %s with a file', (code) => {
   expect(expected).toContain(code);
 });
 
@@ -55,6 +55,6 @@ test.each([
   ["test.skip('x', () => expect(codes).toContain('A_CODE'));", false],
   ["expect(codes).toEqual(['MORE_OF_A_CODE']);", false],
   ["expect(codes).toEqual(expect.arrayContaining(['A_CODE']));", true],
-])('of %s the code counts: %s', (source, counts) => {
+])('in %s the code counts as expected: %s', (source, counts) => {
   expect(expectedTexts(source).includes('A_CODE')).toBe(counts);
 });

@@ -19,7 +19,7 @@ function* sources(root: string): Generator<string> {
   }
 }
 
-test('every table either carries its organization or is known to be nobody’s', () => {
+test('every table has an organization or is listed as global', () => {
   const carrying = models
     .filter((model) => /^\s+organizationId\s+String\b(?!\?)/m.test(model.body))
     .map((model) => model.name);
@@ -65,7 +65,7 @@ const UNSCOPED = [
   'services/screening/requests/retry-sources.ts',
 ];
 
-test('only the named places use the database without a tenant', () => {
+test('only listed files use the database without a tenant', () => {
   const users = ['app', 'pages', 'components', 'services', 'inngest', 'platform']
     .flatMap((root) => [...sources(root)])
     .filter((file) => /systemDb\(|from '.*platform\/db\/pool'|\bpool\(\)/.test(readFileSync(file, 'utf8')));

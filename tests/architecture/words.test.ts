@@ -24,7 +24,7 @@ const DECLARED = /const (\w+) = useTranslations\((?:'([\w.]*)')?\)/g;
 /** A `t` passed as a parameter gets its namespace from the caller. */
 const GIVEN = /[({,]\s*(\w+): (?:ReturnType<typeof useTranslations|Translat|T\b|\()/g;
 
-test('every word that the console asks for by a written-out key is there', () => {
+test('every literal message key of the console exists', () => {
   const missing: string[] = [];
   let found = 0;
   for (const file of ['components/console', 'components/ui'].flatMap(filesIn)) {

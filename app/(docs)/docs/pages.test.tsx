@@ -25,12 +25,12 @@ const read = (page: React.ReactElement): string =>
     .replaceAll('&quot;', '"')
     .replace(/\s+/g, ' ');
 
-test('of errors it is said what is so of a stage that has not ended, and what a write with a cookie needs', () => {
+test('explains errors of unfinished stages and of cross-site writes', () => {
   expect(ERROR_HELP.STAGE_NOT_FOUND.meaning).not.toMatch(/output/);
   expect(ERROR_HELP.CROSS_SITE_REQUEST.meaning).toContain(`${OWN_PAGES_HEADER}: 1`);
 });
 
-test('the limits are those that the service keeps', () => {
+test('shows the limits of the service', () => {
   const text = read(<Limits />);
   expect(text).toMatch(
     /A file 10 MB.*A body 64 kB, and 40 MB for POST \/document-processing ; at most 10,000 values, 32 levels.*metadata 32 kB/,
@@ -39,28 +39,28 @@ test('the limits are those that the service keeps', () => {
   expect(text).toMatch(/POST \/document-processing 60 a minute/);
 });
 
-test('every event of a stream is explained, and how a reader goes on after a break', () => {
+test('explains every stream event and how to resume after a disconnect', () => {
   const text = read(<Stream />);
   for (const event of ['snapshot', ...streamEventTypes]) expect(text).toContain(` ${event} `);
   expect(text).toMatch(/stays open after the end/);
   expect(text).toMatch(/event: snapshot id: 1 data: \{"instanceId":"doc_sample"/);
 });
 
-test('the keys of inputData are those of the registry, for each processor', () => {
+test('lists the inputData keys of every processor', () => {
   const text = read(<Introduction />);
   expect(text).toMatch(/SRI_LANKA_ID name \(string\) *, dateOfBirth \(YYYY-MM-DD\)/);
   expect(text).toMatch(/INVOICE expectedVendor \(string\) *, expectedAmount \(number or text\)/);
   for (const id of Object.keys(processors)) expect(text).toContain(id);
 });
 
-test('the errors page tells why a document was refused, and what only warns', () => {
+test('lists errors that refuse a document and codes that only warn', () => {
   const text = read(<Errors />);
   for (const code of Object.keys(failureCodes)) expect(text).toContain(code);
   expect(text).toMatch(/error DOB_MISMATCH inputData.dateOfBirth equals .*? SRI_LANKA_ID/);
   expect(text).toContain('info VISUAL_MATCH_FAILED');
 });
 
-test('every code of a document and of a rule has a page, and no other code has one', async () => {
+test('has a page for every document and rule code and for no other code', async () => {
   const page = (code: string) => ErrorPage({ params: Promise.resolve({ code }) });
   const codes = [...Object.keys(failureCodes), ...listedRules().map(({ errorCode }) => errorCode)];
   expect(codes.length).toBeGreaterThan(20);

@@ -8,8 +8,8 @@ const later = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeou
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('an answer that is kept alive', () => {
-  test('is sent whole when it is there in time', async () => {
+describe('keepAlive', () => {
+  test('sends the whole response when it is ready in time', async () => {
     const answer = keepAlive(later(9_000, '{"a":1}'), init, fault);
     await vi.advanceTimersByTimeAsync(9_000);
     const response = await answer;
@@ -21,7 +21,7 @@ describe('an answer that is kept alive', () => {
     expect(await response.text()).toBe('{"a":1}');
   });
 
-  test('sends blanks until the body is there, which is JSON with them', async () => {
+  test('sends spaces until the JSON body is ready', async () => {
     const answer = keepAlive(later(600_000, '{"a":1}'), init, fault);
     await vi.advanceTimersByTimeAsync(10_000);
     const response = await answer;
@@ -32,7 +32,7 @@ describe('an answer that is kept alive', () => {
     expect(JSON.parse(await text)).toEqual({ a: 1 });
   });
 
-  test('rejects a fault before the head and writes a later one into the body', async () => {
+  test('rejects an early error and writes a later one into the body', async () => {
     await expect(keepAlive(Promise.reject(new Error('EARLY')), init, fault)).rejects.toThrow('EARLY');
     const late = later(20_000, null).then(() => Promise.reject(new Error('LATE')));
     const answer = keepAlive(late, init, fault);
@@ -42,7 +42,7 @@ describe('an answer that is kept alive', () => {
     expect(JSON.parse(await text)).toEqual({ errorCode: 'LATE' });
   });
 
-  test('stops sending when the caller leaves', async () => {
+  test('stops sending when the client disconnects', async () => {
     const answer = keepAlive(later(600_000, '{}'), init, fault);
     await vi.advanceTimersByTimeAsync(10_000);
     await (await answer).body?.cancel();

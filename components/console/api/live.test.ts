@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queriesOf } from './live';
 
-test('what rests on changed objects is read again, each query once', () => {
+test('returns each query of the changed objects once', () => {
   const keys = queriesOf({ alert: ['a', 'b'], kycSession: ['s'] });
   expect(keys).toEqual([
     ['alerts'],

@@ -27,7 +27,7 @@ function slowServer() {
 test.each([
   ['sets what it was answered', true],
   ['asks for the list again', false],
-])('a list that was asked for before a change does not hide it, when the change %s', async (_, sets) => {
+])('keeps a change although an earlier list request ends later: %s', async (_, sets) => {
   const client = createQueryClient();
   const server = slowServer();
   const seen = new QueryObserver(client, { queryKey: KEY, queryFn: server.list });

@@ -6,7 +6,7 @@ import en from '../messages/en.json';
 const WHOLE = /action: '([a-zA-Z]+\.[a-zA-Z]+)'/g;
 const OF_ALERTS = /action: (?:own \? )?'([a-zA-Z]+)'(?: : '([a-zA-Z]+)')?,/g;
 
-test('every action that services append to the audit log has a name that people read', () => {
+test('has a label for every audit log action that services write', () => {
   const named = en.audit.actions as Record<string, Record<string, string>>;
   const files = readdirSync('services', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

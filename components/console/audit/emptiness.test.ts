@@ -11,4 +11,4 @@ test.each([
   // The last day ends where the next one begins.
   [{ since: first, until: first }, 'swapped'],
   [{ since: last }, 'empty'],
-] as const)('%j is %s', (filters, expected) => expect(emptiness(filters)).toBe(expected));
+] as const)('returns for %j %s', (filters, expected) => expect(emptiness(filters)).toBe(expected));

@@ -35,7 +35,7 @@ const drawn = (element: React.ReactElement) =>
   );
 const list = (...confidences: (number | undefined)[]) => drawn(<FieldList document={document(...confidences)} />);
 
-test('values that are hardly more than a guess are named first and marked where they stand; others are not', () => {
+test('names and marks values with low confidence', () => {
   const told = list(0.36, 0.95, 0.599, undefined, 0.6);
   expect(told).toContain('2 values have low confidence: Field 0, Field 2. Compare with the image.');
   expect(told.match(/>low confidence</g)).toHaveLength(2);
@@ -43,7 +43,7 @@ test('values that are hardly more than a guess are named first and marked where 
   expect(list(0.6, 0.95, undefined)).not.toContain('low confidence');
 });
 
-test('and on the picture they have a question mark', () => {
+test('marks values with low confidence on the image with a question mark', () => {
   const marks = drawn(<FieldMarks marks={marksOf(document(0.4, 0.7, 0.9), 0)} magnification={1.5} />);
   expect(marks).toContain('VALUE 0 ?');
   expect(marks).toContain('Field 0: VALUE 0 (low confidence)');
@@ -60,7 +60,7 @@ const about = (field: string, place: object | null = null) => ({
   place,
 });
 
-test('what a failed rule is about stands out by a thick frame, a mark and a word, and what is only noted does not', () => {
+test('highlights fields of a failed rule, but not of an informational one', () => {
   const told = { ...document(0.9, 0.9, 0.9), rules: [rule('error', about('f0')), rule('info', about('f1'))] };
   const marks = drawn(<FieldMarks marks={marksOf(told as ConsoleDocument, 0)} magnification={1} />);
   expect(marks.match(/data-broken="failed"/g)).toHaveLength(1);
@@ -69,7 +69,7 @@ test('what a failed rule is about stands out by a thick frame, a mark and a word
   expect(drawn(<FieldList document={told as ConsoleDocument} />).match(/Check failed/g)).toHaveLength(1);
 });
 
-test('a value that is no field of the document has a frame of its own on its page', () => {
+test('draws a frame around a value that is no field of the document', () => {
   const place = { page: 0, box: { x: 0.5, y: 0.5, width: 0.2, height: 0.1 } };
   const told = { ...document(0.9), rules: [rule('error', about('f0', place))] };
   const marks = drawn(<FieldMarks marks={marksOf(told as ConsoleDocument, 0)} magnification={1} />);
@@ -88,7 +88,7 @@ const stacked = (value: string, width: number): FieldMark[] =>
     box: { x: 0.3, y: 0.3 + row * 0.07, width, height: 0.06 },
   }));
 
-test('what is written over a picture lies over no marked text and over nothing else that is written', () => {
+test('places labels over no marked text and no other label', () => {
   const marks = placed(stacked('SUNIL', 0.2), 1);
   const places = marks.flatMap(({ written, box }) => (written ? [written, box] : [box]));
   expect(places).toHaveLength(6);
@@ -100,7 +100,7 @@ test('what is written over a picture lies over no marked text and over nothing e
     }
 });
 
-test('a line with no room around it has a number, which stands with its value under the picture', () => {
+test('numbers a line without space for a label and lists its value below', () => {
   const marks = stacked('SUNIL CHAMINDA JAYASINGHE', 0.6);
   expect(placed(marks, 1).map(({ number }) => number)).toEqual([null, 1, 2]);
   const legend = drawn(<MarkLegend marks={marks} magnification={1} />);
@@ -109,7 +109,7 @@ test('a line with no room around it has a number, which stands with its value un
   expect(drawn(<MarkLegend marks={stacked('SUNIL', 0.2)} magnification={1} />)).toBe('');
 });
 
-test('writing ends where the picture does', () => {
+test('cuts a label at the edge of the image', () => {
   const mark = { name: 'mrz', label: '', sure: 'sure' as const, broken: null };
   const box = { x: 0, y: 0.9, width: 1, height: 0.1 };
   const zone = `P<LKA${'<'.repeat(39)}\nN1234567`;

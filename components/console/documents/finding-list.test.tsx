@@ -23,14 +23,14 @@ function told(findings: Partial<Finding>[], outcome: 'passed' | 'failed'): strin
   );
 }
 
-test('where no sign refused alone, it is said that they did together', () => {
+test('explains that several signs failed the document together', () => {
   const together = messages.documents.signsTogether;
   expect(told([{}, {}], 'failed')).toContain(together);
   expect(told([{}, {}], 'passed')).not.toContain(together);
   expect(told([{ suspicion: 0.9 }, {}], 'failed')).not.toContain(together);
 });
 
-test('a way to the picture is offered where there is a place and a picture, and only a sign without a place is about the whole file', () => {
+test('links a sign with a place to the image and marks one without as whole-file', () => {
   const [way, whole] = ['Show sign 1 on the image', messages.documents.signWhole];
   const has = (finding: Partial<Finding>) => [way, whole].map((text) => told([finding], 'passed').includes(text));
   expect(has({})).toEqual([true, false]);
@@ -38,4 +38,4 @@ test('a way to the picture is offered where there is a place and a picture, and 
   expect(has({ fileId: 'file_gone' })).toEqual([false, false]);
 });
 
-test('nothing is said where nothing was seen', () => expect(told([], 'passed')).toBe(''));
+test('renders nothing without signs', () => expect(told([], 'passed')).toBe(''));

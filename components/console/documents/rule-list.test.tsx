@@ -26,7 +26,7 @@ const drawn = (element: React.ReactElement) =>
     </IntlProvider>,
   );
 
-test('what was not checked is told as such, without the code of its failure, and code is drawn as code', () => {
+test('shows an unchecked rule without its error code and renders code as code', () => {
   const told = drawn(
     <RuleList rules={[rule('name-match', { outcome: 'ignored', message: 'No `inputData.name`.' })]} />,
   );
@@ -36,11 +36,11 @@ test('what was not checked is told as such, without the code of its failure, and
   expect(told).not.toContain('NAME-MATCH');
 });
 
-test('a failed rule without a sentence of its own does not read like one that is met', () => {
+test('labels a failed rule without a message as failed', () => {
   expect(drawn(<RuleList rules={[rule('voter', {})]} />)).toContain('Failed: Name and sex agree');
 });
 
-test('both values of a failed rule stand below its sentence, each with where it was found', () => {
+test('shows both values of a failed rule with their source', () => {
   const value = (source: Rule['evidence'][number]['source'], text: string) => ({
     field: 'passportNumber',
     label: 'Passport number',
@@ -55,13 +55,13 @@ test('both values of a failed rule stand below its sentence, each with where it 
   );
 });
 
-test('another document is a link to it', () => {
+test('links to another document', () => {
   const id = 'doc_01m3xk7t9q000abcdefghjkmn';
   const told = drawn(<RuleList rules={[rule('duplicate-number', { message: `The same number was in ${id}.` })]} />);
   expect(told).toContain(`href="/console/documents/${id}"`);
 });
 
-test('what the customer is told is there in every language, each sentence once, and nothing where nothing was told', () => {
+test('shows customer messages in every language, each once, or nothing', () => {
   const verdict = (sentence?: string) => {
     const said = sentence ? [sentence] : [];
     return { userErrorMessagesByLanguage: { en: said, si: said.map(() => 'සිංහල'), ta: said.map(() => 'தமிழ்') } };

@@ -7,11 +7,11 @@ test.each([
   [14_750, '14750'],
   [false, 'false'],
   [{ name: 'Perera', unitPrice: 2, address: null }, 'Name Perera, Unit price 2'],
-])('%o is shown as %s', (value, text) => {
+])('shows %o as %s', (value, text) => {
   expect(shownValue(value)).toBe(text);
 });
 
-test('a list whose entries have parts is a table of those that any entry has', () => {
+test('shows a list of objects as a table of their fields', () => {
   const entries = entriesOf([
     { name: 'Nimal', idNumber: null, shares: 600 },
     { name: 'Sunethra', idNumber: '853400937V', shares: null },

@@ -11,7 +11,7 @@ const SORTS = KycSessionFilters.unwrap().shape.sortBy.unwrap().options;
 const SORT_ORDERS = KycSessionFilters.unwrap().shape.sortOrder.unwrap().options;
 const EITHER = [undefined, true, false];
 
-test('the API has no filter that is forgotten here', () => {
+test('supports every filter of the API', () => {
   const names = Object.keys(KycSessionFilters.unwrap().shape);
   // Set by the search field and the pager.
   expect(names.filter((name) => !['searchQuery', 'offset'].includes(name)).sort()).toEqual(
@@ -19,7 +19,7 @@ test('the API has no filter that is forgotten here', () => {
   );
 });
 
-test('every combination of what is gone through and what ended without success can be asked for', () => {
+test('allows every combination of completed and invalid', () => {
   for (const isComplete of EITHER)
     for (const isInvalid of EITHER) {
       const address = `complete=${isComplete ?? ''}&invalid=${isInvalid ?? ''}`;
@@ -28,12 +28,12 @@ test('every combination of what is gone through and what ended without success c
     }
 });
 
-test('every field to sort by goes in either order, each from one choice', () => {
+test('offers every sort field in both orders', () => {
   const pairs = ORDERS.map((order) => taken(`order=${order}`)).map(({ sortBy, sortOrder }) => `${sortBy} ${sortOrder}`);
   expect([...pairs].sort()).toEqual(SORTS.flatMap((by) => SORT_ORDERS.map((order) => `${by} ${order}`)).sort());
 });
 
-test('every state, and every number of rows, from the fewest to the most that the API gives', () => {
+test('offers every state and allowed page sizes', () => {
   expect(KYC_STATES.map((state) => taken(`state=${state}`).state)).toEqual(KYC_STATES);
   expect(ROWS.map((rows) => taken(`rows=${rows}`).limit)).toEqual([25, 50, 100]);
   expect(taken('').limit).toBe(50);
@@ -54,7 +54,7 @@ test.each([
   ['declined', { status: 'failed', isInvalid: false }],
   ['invalid', { status: 'failed', isInvalid: true }],
   ['expired', { status: 'expired' }],
-])('show=%s asks for exactly that', (show, filters) => {
+])('show=%s sets exactly its filters', (show, filters) => {
   const {
     text: _,
     sortBy: _by,
@@ -67,12 +67,12 @@ test.each([
   expect(SHOWS).toContain(show);
 });
 
-test('what is asked for one by one wins over what is shown', () => {
+test('lets a single filter override the preset', () => {
   expect(taken('show=complete&complete=false')).toMatchObject({ isComplete: false });
   expect(taken('show=face&invalid=true')).toMatchObject({ status: 'face', isInvalid: true });
 });
 
-test('days are whole days here, the last with all its hours', () => {
+test('treats days as whole days in local time', () => {
   const { createdAtStart, createdAtEnd } = asked('since=2026-11-01&until=2026-11-01');
   expect(createdAtStart).toBe(new Date(2026, 10, 1).toISOString());
   expect(createdAtEnd).toBe(new Date(2026, 10, 2).toISOString());
@@ -82,7 +82,7 @@ test('days are whole days here, the last with all its hours', () => {
   });
 });
 
-test('what the address names that is no filter is left out, and neither an order nor a page narrows', () => {
+test('ignores unknown values and does not count order or page size as a filter', () => {
   const nonsense = 'show=nobody&state=asleep&order=sideways&since=soon&complete=maybe&invalid=1&rows=7';
   expect(asked(nonsense)).toEqual(asked(''));
   expect(chosenOf(new URLSearchParams(nonsense))).toEqual(chosenOf(new URLSearchParams()));

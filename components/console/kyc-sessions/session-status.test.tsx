@@ -14,18 +14,18 @@ const chip = (session: Partial<ListedKycSession>) =>
     </IntlProvider>,
   ).replace(/<[^>]*>/g, ' ');
 
-test('a completed session is named by its outcome, any other by its status', () => {
+test('shows the outcome of a completed session and the status of any other', () => {
   const statuses = SESSION_STATUSES.filter((status) => status !== 'completed').map((status) => chip({ status }).trim());
   expect(statuses).toEqual(['Created', 'Opened', 'Document', 'Face check', 'In review', 'Failed', 'Expired']);
   const completed = KYC_OUTCOMES.map((outcome) => chip({ status: 'completed', outcome }).trim());
   expect(completed).toEqual(['Open', 'Processing', 'Verified', 'In review', 'Rejected']);
 });
 
-test('a request for help is shown next to the status', () => {
+test('shows a request for help next to the status', () => {
   expect(chip({ status: 'document', helpAskedAt: 1 })).toMatch(/Document\s+Help requested/);
 });
 
-test('the step bar has four parts', () => {
+test('divides the step bar into four parts', () => {
   const at = (state: ListedKycSession['state']) => partOf({ state, isComplete: false } as ListedKycSession);
   expect([at('home'), at('dv-document-upload'), at('lv-aligning'), at('lv-complete')]).toEqual([0, 1, 2, 3]);
 });

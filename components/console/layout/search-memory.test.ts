@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SearchMemory, textOf, withText } from './search-memory';
 
-test('a text is found under its name only, the newest thirty are kept, and nothing is kept of nothing', () => {
+test('stores the newest thirty texts by name and removes empty ones', () => {
   let kept: SearchMemory = [];
   for (let at = 0; at < 31; at += 1) kept = withText(kept, `n${at}`, `text ${at}`);
   expect(textOf(kept, 'n0')).toBe('');

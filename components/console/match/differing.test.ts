@@ -16,12 +16,12 @@ test.each([
   expect(marked(text, other)).toBe(shown);
 });
 
-test('day and month of a date differ where they stand', () => {
+test('marks day and month of a date separately', () => {
   expect(marked('1970-03-02', '1970-02-03', true)).toBe('1970-[03]-[02]');
   expect(marked('1971-02-03', '1970-02-03', true)).toBe('[1971]-02-03');
 });
 
-test('of several readings the nearest is compared with', () => {
+test('compares with the closest of several values', () => {
   expect(nearest('Zoltan Marchetti', ['Z. M.', 'MARCHETTI Zoltan Andras', 'Zoltan'])).toBe('MARCHETTI Zoltan Andras');
   expect(nearest('1970-02-03', ['1981', '1970'])).toBe('1970');
   expect(nearest('x', [])).toBeUndefined();

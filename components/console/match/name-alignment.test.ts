@@ -6,6 +6,6 @@ test.each([
   ['Nimal', 'nimal', ['Nimal', '', '']],
   ['Perera', 'pereira', ['Pere', '', 'ra']],
   ['Ali', 'omar', ['', 'Ali', '']],
-])('%s against %s marks what differs', (word, other, parts) => {
+])('marks the difference of %s from %s', (word, other, parts) => {
   expect(changedPart(word, other)).toEqual(parts);
 });

@@ -16,7 +16,7 @@ const drawn = (thresholds: { show: number; alert: number }) =>
     </IntlProvider>,
   );
 
-test('the marks beside a score stand where the organization put its thresholds, and say so', () => {
+test('draws and labels the thresholds of the organization', () => {
   const html = drawn({ show: 0.6, alert: 0.95 });
   for (const words of ['display from 0.60, alert from 0.95', '>display 0.60<', '>alert 0.95<'])
     expect(html).toContain(words);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waited } from './waited';
 
-test('under an hour in minutes, and what is shorter than one is not none', () => {
+test('shows less than an hour in minutes, at least one minute', () => {
   expect(waited(0.004)).toEqual({ unit: 'minutes', n: 1 });
   expect(waited(0.1)).toEqual({ unit: 'minutes', n: 6 });
   expect(waited(0.99)).toEqual({ unit: 'minutes', n: 59 });

@@ -12,13 +12,13 @@ test.each([
   ['dateOfBirth', { dateOfBirth: '1999-02-29' }],
   ['dateOfBirth', { dateOfBirth: '1658-12-15' }],
   ['asOf', { asOf: '31/01/2026' }],
-])('a fault of %s has words of the page, not those of the API', (field, part) => {
+])('has its own message for a fault of %s', (field, part) => {
   const { error } = ConsoleSearch.safeParse({ fullName: 'Nimal', ...part });
   const issue = error?.issues.find(({ path }) => path[0] === field);
   expect(told[field]?.[issue?.code ?? 'none']).toMatch(/^(Enter|The date)/);
 });
 
-test('a day that nobody has seen yet is told as one in the future', () => {
+test('reports a date in the future', () => {
   const [fault] = futureDate('dateOfBirth', '2030-01-01', new Date('2026-11-22'));
   expect(told.dateOfBirth?.[fault?.code ?? 'none']).toContain('future');
 });

@@ -21,7 +21,7 @@ const was: SettingsView = {
   retention: { kycSessionDays: null, unfinishedSessionDays: null, documentDays: null, screeningDays: null },
 };
 
-test('what two people change at once is both kept; where it is the same field, mine is still mine to save', () => {
+test('merges concurrent changes and keeps my unsaved value of the same field', () => {
   const mine = {
     ...was,
     retention: { ...was.retention, documentDays: 30 },
@@ -49,7 +49,7 @@ test('what two people change at once is both kept; where it is the same field, m
   expect(rebase(was, was, theirs)).toEqual(theirs);
 });
 
-test('what was saved is not unsaved any more, in whatever order the server names its fields', () => {
+test('treats a saved draft as unchanged for any field order of the response', () => {
   const mine = { ...was, name: 'Ceylon Trust' };
   const { revision: _, signIn, screening, alerts, kyc, retention } = was;
   const answered = { name: 'Ceylon Trust', retention, kyc, alerts, screening, signIn, revision: '2' };

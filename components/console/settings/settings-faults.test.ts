@@ -60,7 +60,7 @@ test.each<[Change, string[]]>([
     { retention: { unfinishedSessionDays: 1.5, screeningDays: 364 } },
     ['retention.unfinishedSessionDays', 'retention.screeningDays'],
   ],
-])('%o is refused at %o, as the server would', (change, paths) => {
+])('refuses %o at %o, as the server does', (change, paths) => {
   const draft = settings(change);
   const faults = settingsFaults(draft);
   expect(Object.keys(faults)).toEqual(paths);

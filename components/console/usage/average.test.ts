@@ -3,7 +3,7 @@ import { averageOf } from './average';
 
 const spent = (credits: number) => ({ date: '2026-11-22', product: 'AML_SCREENING' as const, credits, calls: 1 });
 
-test('an average counts the days that the organization was there, not the days that were asked for', () => {
+test('averages over all days of the period, also those without usage', () => {
   const days = [spent(1281)];
   expect(averageOf({ since: '2026-11-22', to: '2026-11-22', days })).toEqual({ average: 1281, over: 1 });
   expect(averageOf({ since: '2026-11-20', to: '2026-11-22', days })).toEqual({ average: 427, over: 3 });

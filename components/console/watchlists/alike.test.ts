@@ -5,10 +5,10 @@ const list = (source: string, reason: string, over: Partial<List> = {}): List =>
   ({ source, status: 'published', origin: 'download', check: { outcome: 'failed', reason }, ...over }) as List;
 const sources = (lists: List[]) => alike(lists).map((group) => group.map(({ source }) => source));
 
-test('lists that nobody can reach are told together, in their order', () =>
+test('groups lists that are unreachable for the same reason, in order', () =>
   expect(sources(['casl', 'dfat', 'un'].map((source) => list(source, 'no answer')))).toEqual([['casl', 'dfat', 'un']]));
 
-test('another reason, or another thing in its place, is told apart', () =>
+test('separates lists with another reason or another origin', () =>
   expect(
     sources([
       list('casl', 'no answer'),

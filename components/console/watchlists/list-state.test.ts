@@ -28,6 +28,6 @@ test.each([
   ['one invented', [fresh, invented], { word: 'some', fresh: 1, total: 2 }],
   ['none fresh', [late, invented], { word: 'none', fresh: 0, total: 2 }],
   ['all invented', [invented, invented], { word: 'demonstration', fresh: 0, total: 2 }],
-])('all lists together: %s', (_label, lists, state) => {
+])('summarizes all lists: %s', (_label, lists, state) => {
   expect(listsState(lists, limits, now)).toEqual(state);
 });

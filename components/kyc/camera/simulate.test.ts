@@ -4,7 +4,7 @@ import { isThere } from './is-offered';
 import { RUNGS, simulationOf } from './simulate';
 import { openingErrorOf, simulatedFault } from './simulated-fault';
 
-test('a rung is asked for by its number, a fault by its name, and neither where the server allows none', () => {
+test('reads the simulated camera or fault, and none unless the server allows it', () => {
   for (const [index, rung] of RUNGS.entries()) {
     expect(simulationOf(`?simulate=R${index + 1}`, true)).toBe(rung);
     expect(simulationOf(`?simulate=R${index + 1}`, false)).toBeNull();
@@ -14,14 +14,14 @@ test('a rung is asked for by its number, a fault by its name, and neither where 
     expect(simulationOf(none, true), none).toBeNull();
 });
 
-test('what stands above the rung does not work, the rung and what is below it do', () => {
+test('makes the simulated camera and the simpler ones available, not better ones', () => {
   for (const [best, simulated] of RUNGS.entries())
     for (const [index, rung] of RUNGS.entries()) expect(isThere(rung, simulated)).toBe(index >= best);
   for (const simulation of [null, 'black', 'wrong'] as const)
     for (const rung of RUNGS) expect(isThere(rung, simulation)).toBe(true);
 });
 
-test('from the third rung on no camera is found; a fault is itself; the first two and the wrong camera open', () => {
+test('simulates "no camera" from the third level on, and faults as named', () => {
   expect(RUNGS.map((rung) => openingErrorOf(rung) ?? null)).toEqual([null, null, ...Array(6).fill('NotFoundError')]);
   for (const fault of CAMERA_FAULTS) expect(simulatedFault(fault)).toBe(fault);
   for (const none of [null, 'wrong'] as const) expect(simulatedFault(none)).toBeNull();

@@ -23,7 +23,7 @@ function world(events: string[], status = 200) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('another device that takes the session is heard, and only that', async () => {
+test('reports only that another device took the session', async () => {
   const quiet = world(['snapshot', 'changed']);
   const loud = world(['snapshot', 'elsewhere']);
   await vi.waitFor(() => expect(loud.taken).toHaveBeenCalledOnce());
@@ -34,13 +34,13 @@ test('another device that takes the session is heard, and only that', async () =
   }
 });
 
-test('a page whose cookie opens nothing any more learns that it was taken while nobody listened', async () => {
+test('reports a takeover at the first request when the cookie is invalid', async () => {
   const { heard, taken, asked } = world([], 401);
   await heard;
   expect([taken.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a server that stumbles is asked again', async () => {
+test('retries after a server error', async () => {
   vi.useFakeTimers();
   const { heard, taken, asked, left } = world([], 503);
   await vi.advanceTimersByTimeAsync(3_500);

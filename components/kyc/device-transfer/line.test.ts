@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a code is renewed when it runs out, and says by the link itself whose session it is', async () => {
+test('renews an expired code and authenticates with the link itself', async () => {
   const { asked, codes, state, left } = world();
   await vi.advanceTimersByTimeAsync(CODE_MS - 1_000);
   expect(codes()).toBe(1);
@@ -71,7 +71,7 @@ test('a code is renewed when it runs out, and says by the link itself whose sess
   expect([codes(), state.open]).toEqual([2, 0]);
 });
 
-test('a tab out of sight lets its code run out and hears nothing until somebody looks again', async () => {
+test('lets the code expire in a hidden tab and makes a new one when visible', async () => {
   const { told, look, codes, state, left } = world();
   await vi.advanceTimersByTimeAsync(1_000);
   look(true);
@@ -85,7 +85,7 @@ test('a tab out of sight lets its code run out and hears nothing until somebody 
   left.abort();
 });
 
-test('a page that was opened out of sight makes no code before it is looked at', async () => {
+test('makes no code in a page opened hidden until it is visible', async () => {
   const { look, codes, state, left } = world(undefined, true);
   await vi.advanceTimersByTimeAsync(CODE_MS);
   expect([codes(), state.open]).toEqual([0, 0]);
@@ -95,7 +95,7 @@ test('a page that was opened out of sight makes no code before it is looked at',
   left.abort();
 });
 
-test('once another device has the session no code is made, and what happens there is followed', async () => {
+test('makes no code after another device connected and follows its progress', async () => {
   const { told, say, codes, left } = world();
   await vi.advanceTimersByTimeAsync(1_000);
   say('snapshot', SESSION);
@@ -107,13 +107,13 @@ test('once another device has the session no code is made, and what happens ther
   left.abort();
 });
 
-test.each([401, 410])('a page that gets no code (%i) says so once and leaves the server alone', async (status) => {
+test.each([401, 410])('reports a refused code (%i) once and does not retry', async (status) => {
   const { told, codes, state } = world(status);
   await vi.advanceTimersByTimeAsync(CODE_MS);
   expect([told, codes(), state.open]).toEqual([['refused UNAUTHORIZED'], 1, 0]);
 });
 
-test.each([503, 429])('a server that cannot now (%i) is asked again', async (status) => {
+test.each([503, 429])('retries after a temporary server error (%i)', async (status) => {
   const { told, state, left } = world(status);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(told).toEqual(['lost']);

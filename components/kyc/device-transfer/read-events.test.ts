@@ -14,7 +14,7 @@ function cut(text: string, every: number): ReadableStream<Uint8Array> {
 const STREAM =
   'event: snapshot\nid: 3\ndata: {"name":"සඳුනි"}\n\n: still here\n\nevent: elsewhere\ndata: {}\n\nevent: changed\nid: 4\ndata: {"cut';
 
-test.each([1, 2, 3, 7, 4096])('events are heard whole however the bytes are cut: every %i', async (every) => {
+test.each([1, 2, 3, 7, 4096])('reads whole events from chunks of %i bytes', async (every) => {
   const heard: string[][] = [];
   await readEvents(cut(STREAM, every), (...event) => heard.push(event));
   expect(heard).toEqual([

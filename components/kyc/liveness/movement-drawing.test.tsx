@@ -6,7 +6,7 @@ import { MovementDrawing } from './movement-drawing';
 
 const styles = readFileSync('app/globals.css', 'utf8');
 
-test.each(MOVEMENTS)('what to do is drawn, moving and as two that stand still: %s', (movement) => {
+test.each(MOVEMENTS)('draws the movement animated, and as two still images: %s', (movement) => {
   const html = renderToStaticMarkup(<MovementDrawing movement={movement} />);
   const [moving = '', still = ''] = html.split('motion-reduce:flex');
   expect(moving).toContain('motion-reduce:hidden');
@@ -24,7 +24,7 @@ test.each(MOVEMENTS)('what to do is drawn, moving and as two that stand still: %
   expect(styles).toMatch(new RegExp(`\\.kyc-${movement} \\{\\s+--moved: `));
 });
 
-test('nothing moves for whoever asked for less motion', () => {
+test('animates nothing when the user prefers reduced motion', () => {
   const [, animated = ''] = styles.split('.kyc-comes {\n  opacity: 0;\n}\n');
   expect(animated.trimStart()).toMatch(/^@media \(prefers-reduced-motion: no-preference\) \{\s+\.kyc-moving \{/);
 });

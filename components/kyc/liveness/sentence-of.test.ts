@@ -4,7 +4,7 @@ import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
 import { begin, startRun } from '@/core/kyc/liveness/liveness-machine';
 import { sentenceOf } from './sentence-of';
 
-test('a run that is over asks for nothing any more', () => {
+test('shows no instruction after the end of a run', () => {
   const run = {
     runId: 'klr_1',
     movements: ['smile', 'nod'] as [Movement, Movement],
@@ -30,6 +30,6 @@ test.each<[Movement, FaceHint | null, string]>([
   ['turnLeft', 'more', 'lv.more.turnLeft'],
   ['turnLeft', 'less', 'fb.face.less'],
   ['smile', 'straight', 'fb.face.straight'],
-])('of %s with the hint %s is said %s', (movement, hint, key) => {
+])('shows for %s with the hint %s the message %s', (movement, hint, key) => {
   expect(moving(movement, hint)).toEqual([key]);
 });

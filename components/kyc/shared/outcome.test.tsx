@@ -24,25 +24,19 @@ const refused = (problems: DocumentProblem[], newLink: SessionOutcome['newLink']
   resultMail: false,
 });
 
-test.each(DOCUMENT_PROBLEMS)(
-  'after the end nobody is asked for what the link does not take any more: %s',
-  async (problem) => {
-    const text = told(await loadMessages('en'), refused([problem]));
-    expect(text).not.toMatch(/take (it|the photo)|try again|please|use (the|one|a)|photograph|show the whole|add the/i);
-    expect(text).toMatch(/Bank.*AB12CD/);
-  },
-);
+test.each(DOCUMENT_PROBLEMS)('asks for nothing that the ended session no longer accepts: %s', async (problem) => {
+  const text = told(await loadMessages('en'), refused([problem]));
+  expect(text).not.toMatch(/take (it|the photo)|try again|please|use (the|one|a)|photograph|show the whole|add the/i);
+  expect(text).toMatch(/Bank.*AB12CD/);
+});
 
-test.each(KYC_LANGUAGES)(
-  'and in each language it is told otherwise than while it can be mended: %s',
-  async (language) => {
-    const messages = await loadMessages(language);
-    for (const key of ['err.poorPhoto', 'err.DOCUMENT_EXPIRED', 'err.original', 'err.number'] as const)
-      for (const problem of DOCUMENT_PROBLEMS) expect(told(messages, refused([problem]))).not.toContain(messages[key]);
-  },
-);
+test.each(KYC_LANGUAGES)('uses other messages at the end than during the session: %s', async (language) => {
+  const messages = await loadMessages(language);
+  for (const key of ['err.poorPhoto', 'err.DOCUMENT_EXPIRED', 'err.original', 'err.number'] as const)
+    for (const problem of DOCUMENT_PROBLEMS) expect(told(messages, refused([problem]))).not.toContain(messages[key]);
+});
 
-test('a new link is asked for a better photo, another document, or what the business says', async () => {
+test('suggests a better photo, another document or the advice of the business', async () => {
   const messages = await loadMessages('en');
   const asked = (problems: DocumentProblem[]) => told(messages, refused(problems));
   expect(asked(['POOR_IMAGE_QUALITY', 'DOCUMENT_EXPIRED'])).toContain('send a better photo');
@@ -51,7 +45,7 @@ test('a new link is asked for a better photo, another document, or what the busi
     expect(asked([problem])).toContain('what to do next');
 });
 
-test('where a new link is on its way or with the business, the customer is told that in place of being sent to ask for one', async () => {
+test('does not ask the customer to request a link that is on its way', async () => {
   const messages = await loadMessages('en');
   expect(told(messages, refused(['POOR_IMAGE_QUALITY'], 'mailed'))).toMatch(/is emailing you a new one.*AB12CD/);
   expect(told(messages, refused(['DOCUMENT_EXPIRED'], 'ready'))).toMatch(/Bank has a new one for you.*AB12CD/);
@@ -63,7 +57,7 @@ test('where a new link is on its way or with the business, the customer is told 
   }
 });
 
-test('of a photo in place of the face check a person’s look is promised until it is known, and not once it has been', () => {
+test('promises a review of a photo only until the outcome is known', () => {
   const promised = (outcome: Partial<SessionOutcome>, livenessMode: 'still' | 'live' = 'still') =>
     isMemberInvited({ livenessMode, outcome: { ...refused([]), document: 'received', ...outcome } });
   expect(promised({ document: 'checking' })).toBe(true);

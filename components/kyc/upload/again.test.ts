@@ -14,7 +14,7 @@ function asked(answers: unknown[], signal = new AbortController().signal) {
   return { waits, told, result: untilAnswered(request, (error) => told.push(error), signal, rest) };
 }
 
-test('no network, a busy server and too many calls cost time only, more with each', async () => {
+test('retries after network errors and busy responses with growing delays', async () => {
   const passing = [
     new KycRefusal('OFFLINE', 0),
     new KycRefusal('SERVICE_UNAVAILABLE', 503),
@@ -26,18 +26,18 @@ test('no network, a busy server and too many calls cost time only, more with eac
   expect(waits).toEqual([1_000, 2_000, 4_000]);
 });
 
-test('a refusal that stands is thrown at once', async () => {
+test('throws a final refusal immediately', async () => {
   const refused = new KycRefusal('INVALID_STATE_TRANSITION', 409);
   const { waits, result } = asked([refused, 'never asked for']);
   await expect(result).rejects.toBe(refused);
   expect(waits).toEqual([]);
 });
 
-test('who has left does not ask again', async () => {
+test('does not retry after the user left', async () => {
   await expect(asked(['never asked for'], AbortSignal.abort()).result).rejects.toThrow();
 });
 
-test('a step is taken as soon as it can be, and not any more once the screen is left', async () => {
+test('repeats a step until it is accepted or the screen is left', async () => {
   const leaving = new AbortController();
   const waits: number[] = [];
   const rest = async (ms: number): Promise<void> => void waits.push(ms);

@@ -3,7 +3,7 @@ import { inTurn, untilTurn } from './in-turn';
 
 const NEVER = new AbortController().signal;
 
-test('each has its turn when all before it are over, also where one of them failed or was called off', async () => {
+test('starts each job after all previous ones, also after failed or aborted ones', async () => {
   const done: string[] = [];
   const queued = inTurn();
   let finish: () => void = () => undefined;
@@ -34,7 +34,7 @@ test('each has its turn when all before it are over, also where one of them fail
   expect(done).toEqual(['first', 'third']);
 });
 
-test('what was called off before its turn is asked for does not begin', async () => {
+test('does not start a job that was aborted before its turn', async () => {
   const off = new AbortController();
   off.abort();
   await expect(untilTurn(Promise.resolve(), off.signal)).rejects.toThrow();

@@ -42,12 +42,12 @@ async function send(answers: (object | null)[]): Promise<Sending['waiting'][]> {
 const at = (offset: number) => ({ uploadId: 'upload', offset, session: null });
 const DONE = { uploadId: 'upload', offset: PHOTO.size, session: { seq: 4 } };
 
-test('that there is no connection is taken back as soon as the server answers, and not when the next chunk is through', async () => {
+test('clears the network warning at the first response of the server', async () => {
   const told = await send([at(0), null, at(0), at(131_072), DONE]);
   expect(told.map((waiting) => waiting?.why ?? null)).toEqual([null, 'network', null, null]);
 });
 
-test('a photo that is looked at for long waits for nothing that the customer could mend', async () => {
+test('shows no network warning while the photo is processed', async () => {
   const told = await send([at(0), at(131_072), at(PHOTO.size), at(PHOTO.size), DONE]);
   expect(told).toEqual([null, null, null, null]);
 });

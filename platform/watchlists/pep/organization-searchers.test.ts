@@ -4,7 +4,7 @@ import { NameSearcher } from '@/core/screening/name-index/search';
 import { readRegister } from './organization-register';
 import { makeRoom, organizationSearcher, organizationsInMemory } from './organization-searchers';
 
-test('the registers that nobody searched for longest make room, and the last one stays, however large', () => {
+test('evicts the least recently used lists, but never the last one', () => {
   const kept = new Map([
     ['org_a', { bytes: 40 }],
     ['org_b', { bytes: 40 }],
@@ -18,7 +18,7 @@ test('the registers that nobody searched for longest make room, and the last one
   expect([...kept.keys()]).toEqual(['org_c']);
 });
 
-test('a register is read once for a version and what it stands beside, and again when that failed', async () => {
+test('reads a list once per version and base, and again after a failure', async () => {
   const bytes = new TextEncoder().encode('name\nAnn Other');
   const file = readRegister({ kind: 'read-register', name: 'r.csv', bytes, on: '2026-11-24' });
   if ('fault' in file) throw new Error(file.fault);

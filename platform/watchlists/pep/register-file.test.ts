@@ -15,7 +15,7 @@ const packedOn = (bytes: Uint8Array, day: string): Uint8Array => {
   return packed;
 };
 
-test.each(pepSourceIds)('a packed file of the register %s is read like the file in it', (id) => {
+test.each(pepSourceIds)('reads a packed file of %s like the unpacked file', (id) => {
   const samples = path.join('core', 'screening', 'pep-datasets', id, 'samples');
   const [name = ''] = readdirSync(samples);
   const dir = temporaryFolder();
@@ -26,7 +26,7 @@ test.each(pepSourceIds)('a packed file of the register %s is read like the file 
   expect(packed.checksum).toBe(plain.checksum);
 });
 
-test('a packed file keeps its day through a copy that lost its time; an unpacked one has the time of the file', () => {
+test('uses the packed date of an archive and the file time of an unpacked file', () => {
   const dir = temporaryFolder();
   const file = path.join(dir, 'peps.json');
   writeFileSync(`${file}.gz`, packedOn(Buffer.from('{}'), '2025-03-04'));
@@ -36,7 +36,7 @@ test('a packed file keeps its day through a copy that lost its time; an unpacked
   expect(readRegisterFile([dir], pepSources.opensanctions)).toMatchObject({ on: '2026-02-03' });
 });
 
-test('a file that is cut off is told as one, and which file it is', () => {
+test('reports a truncated archive with its checksum', () => {
   const dir = temporaryFolder();
   const whole = gzipSync('{"id": "a", "name": "B"}\n'.repeat(1000));
   writeFileSync(path.join(dir, 'peps.json.gz'), whole.subarray(0, whole.length / 2));
@@ -46,7 +46,7 @@ test('a file that is cut off is told as one, and which file it is', () => {
   });
 });
 
-test('the stamp of the folder changes with its files and not with reading them', () => {
+test('changes the folder stamp when files change, but not on reading', () => {
   const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'pep'));
   const file = path.join(dir, 'pep', 'peps.json');

@@ -16,7 +16,7 @@ const row = {
   metadata: null,
 };
 
-test.each(['PRE_VALIDATION_FAILED', null])('a list says the errorCode %s of an instance, or none', (errorCode) => {
+test.each(['PRE_VALIDATION_FAILED', null])('lists an instance with the errorCode %s', (errorCode) => {
   const entry = DocumentListEntry.parse(listEntryOf({ ...row, errorCode }));
   expect(entry.errorCode ?? null).toBe(errorCode);
 });

@@ -8,7 +8,7 @@ test.each([
   ['visual_integrity_check', 'Extracting data', 'Visual integrity checks complete', 'Extraction failed'],
   ['post_validation', 'Running post-validation', 'Post-validation complete', 'Post-validation failed'],
   ['voter_registry', 'Checking voter registry', 'Voter registry check complete', 'Voter registry check failed'],
-] as const)('%s is labelled as the API contract has it', (stageId, running, success, failed) => {
+] as const)('labels %s as in the API contract', (stageId, running, success, failed) => {
   expect([labelOf(stageId, 'running'), labelOf(stageId, 'success'), labelOf(stageId, 'failed')]).toEqual([
     running,
     success,
@@ -16,7 +16,7 @@ test.each([
   ]);
 });
 
-test('a stage that ends by a fault of ours is labelled as a failed one, and one that did not run has no label', () => {
+test('labels an internal error as failed, and a stage that did not run as empty', () => {
   for (const stageId of stageIds) {
     expect(labelOf(stageId, 'error')).toBe(labelOf(stageId, 'failed'));
     expect([labelOf(stageId, 'pending'), labelOf(stageId, 'skipped')]).toEqual(['', '']);

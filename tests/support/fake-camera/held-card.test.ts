@@ -36,7 +36,7 @@ describe.each([
     ['close', [{ width: 0.97 }, { width: 1.02 }, { width: 1.12 }, { width: 1.25 }]],
     ['outside', [{ dx: 170 }, { dx: -170 }, { dx: 120, width: 0.9 }]],
     ['angle', [{ width: 0.7, degrees: 14.5 }]],
-  ] as const)('is %s where it is', async (hint, scenes) => {
+  ] as const)('returns %s where expected', async (hint, scenes) => {
     for (const scene of scenes)
       expect(await hintOf(await cardScene(await card, scene), ratio), JSON.stringify(scene)).toBe(hint);
   });

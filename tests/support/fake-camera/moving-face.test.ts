@@ -25,7 +25,7 @@ function around(points: readonly { x: number; y: number }[], indices: readonly n
 
 const WHOLE = [0, 0, 640, 480];
 
-test('every portrait has the points of a mesh, and each point a partner on the other half', () => {
+test('has a face mesh for every portrait, with a mirrored partner for each point', () => {
   for (let portrait = 0; portrait < PORTRAIT_COUNT; portrait++) {
     const seen = seenFace(portrait);
     if (!seen) throw new Error(`portrait ${portrait} is missing: npm run face-points`);
@@ -44,7 +44,7 @@ test('every portrait has the points of a mesh, and each point a partner on the o
   }
 });
 
-test('held as on its photograph a face is the photograph; every movement changes what it moves and leaves the room alone', async () => {
+test('returns the photo for a neutral pose and moves only the affected part', async () => {
   const photo = await webcamPicture(3);
   const seen = seenFace(3);
   if (!seen) throw new Error('portrait 3 is missing');
@@ -71,7 +71,7 @@ test('held as on its photograph a face is the photograph; every movement changes
   expect(difference(straight.posed({ smile: 1 }), photo, eyes)).toBeLessThan(3);
 });
 
-test('of two triangles in one place the nearer is seen, whichever is drawn first', () => {
+test('draws the nearer of two triangles, whichever comes first', () => {
   const [width, height] = [8, 8];
   const photo = { rgb: Buffer.alloc(width * height * 3), width, height };
   for (let i = 0; i < width * height; i++) photo.rgb[i * 3 + (i < (width * height) / 2 ? 0 : 2)] = 255;

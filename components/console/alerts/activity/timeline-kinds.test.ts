@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import messages from '@/components/console/messages/en.json';
 import { isOfKind, TIMELINE_KINDS, type TimelineKind } from './timeline-kinds';
 
-test('every action that a story tells can be found by narrowing it, and no kind names an action that is not told', () => {
+test('assigns every timeline action to a filter and no filter to an unknown action', () => {
   const told = Object.keys(messages.alerts.actions);
   const kinds = Object.keys(TIMELINE_KINDS) as TimelineKind[];
   expect(told.filter((action) => !kinds.some((kind) => isOfKind(action, kind)))).toEqual([]);

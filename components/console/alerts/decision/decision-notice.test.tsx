@@ -25,11 +25,11 @@ function shown(made: Pick<Resolution, 'by' | 'proposedBy'>): string {
   );
 }
 
-test('of two who decided, the one who wrote the note and the one who approved it are told apart', () => {
+test('names the proposer and the approver of a decision', () => {
   expect(shown({ by: 'mem_lea', proposedBy: 'mem_ben' })).toContain('proposed by Ben Analyst, approved by Lea Lead');
 });
 
-test('one who decided alone is named, and a rule is not a person', () => {
+test('names the only decider, and Gatehouse for an automatic decision', () => {
   expect(shown({ by: 'mem_lea', proposedBy: null })).toContain('>Lea Lead ·');
   expect(shown({ by: AUTO_DISMISS, proposedBy: null })).toContain('>Gatehouse ·');
 });

@@ -13,28 +13,28 @@ const source = (hits: number) => ({
 });
 const match = (listVersion: string | null, from = 'CASL') => ({ source: from, listVersion });
 
-test('what was kept below the limit is told beside what the alert holds', () =>
+test('counts matches below the limit separately from those of the alert', () =>
   expect(reviewedMatches(source(3), [match('CASL-1'), match('un-1', 'un')])).toEqual({
     shown: 1,
     below: 2,
     later: [],
   }));
 
-test('a match that a newer version brought is not counted into the run, and says its version', () =>
+test('counts a match of a newer list version separately, with its version', () =>
   expect(reviewedMatches(source(1), [match('CASL-1'), match('CASL-2')])).toEqual({
     shown: 1,
     below: 0,
     later: [{ version: 'CASL-2', count: 1 }],
   }));
 
-test('a match of the run that has a newer reading by now was not below the limit', () =>
+test('does not count a match below the limit when a newer version replaced it', () =>
   expect(reviewedMatches(source(2), [match('CASL-2')])).toEqual({
     shown: 0,
     below: 1,
     later: [{ version: 'CASL-2', count: 1 }],
   }));
 
-test('a run that found nothing, and one whose alert holds more than its evidence counts', () => {
+test('counts runs without matches and alerts with more matches than the run', () => {
   expect(reviewedMatches({ ...source(0), alerting: 0 }, [])).toEqual({ shown: 0, below: 0, later: [] });
   expect(reviewedMatches(source(1), [match('CASL-1'), match(null)])).toEqual({ shown: 2, below: 0, later: [] });
 });

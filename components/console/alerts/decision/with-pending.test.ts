@@ -22,19 +22,19 @@ const investigate: PendingAct = { act: { act: 'status', to: 'INVESTIGATING' }, a
 const undo: PendingAct = { act: { act: 'undo' }, at: 2 };
 
 describe('withPending', () => {
-  test('shows a verdict and an investigation before their answers', () => {
+  test('shows a verdict and an investigation before the response', () => {
     const shown = withPending(alert, [same, investigate], me);
     expect(shown.matches.map(({ status }) => status)).toEqual(['truePositive', 'open']);
     expect(shown).toMatchObject({ status: 'INVESTIGATING', assigneeId: 'mem_a', assigneeName: 'Anu', version: 3 });
     expect(shown.allowedMoves).toContain('ACTIONED');
   });
 
-  test('offers the undo of a verdict at once, and takes it back at once', () => {
+  test('offers the undo of a verdict immediately and applies it immediately', () => {
     expect(withPending(alert, [same], me).undo).toEqual({ by: 'mem_a', until: '1970-01-01T00:00:10.000Z' });
     expect(withPending(alert, [same, undo], me)).toEqual(alert);
   });
 
-  test('shows nothing of a decision before its answer', () => {
+  test('does not show a decision before the response', () => {
     const act = { act: 'status', to: 'DISMISSED', reasonCode: 'NAME_ONLY', note: 'Another person.' } as const;
     expect(withPending(alert, [{ act, at: 0 }], me).status).toBe('TRIGGERED');
     expect([same.act, investigate.act, act, undo.act].map(isShownAtOnce)).toEqual([true, true, false, false]);

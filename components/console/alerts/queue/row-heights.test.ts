@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RowHeights } from './row-heights';
 
-test('rows stand where the heights above them put them, whatever was measured in which order', () => {
+test('places rows by the heights above them, measured in any order', () => {
   const measures = fc.array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 200 })), { maxLength: 60 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 41 }), measures, (count, measured) => {
@@ -26,7 +26,7 @@ test('rows stand where the heights above them put them, whatever was measured in
   );
 });
 
-test('a measure says by how much the rest moves, and is kept when rows come or go', () => {
+test('returns the offset change of a measured row and keeps heights on resize', () => {
   const rows = new RowHeights(100_000, 34);
   expect(rows.set(70_000, 54)).toBe(20);
   expect(rows.set(70_000, 54)).toBe(0);

@@ -19,7 +19,7 @@ const shown = (seen: Parameters<typeof EarlierUse>[0]['seen']) =>
     </IntlProvider>,
   );
 
-test('each customer with a face much like this one is named with the way to their session; one that was deleted has none', () => {
+test('links each similar face to its session unless the session was deleted', () => {
   const html = shown([
     {
       sessionId: 'kyc_a',
@@ -48,7 +48,7 @@ test('each customer with a face much like this one is named with the way to thei
   expect(html).toContain('Deleted session');
 });
 
-test('that there is none is told', () => {
+test('reports that there is no similar face', () => {
   expect(shown([])).toContain('No similar face among those stored since face search was turned on.');
 });
 
@@ -85,7 +85,7 @@ test.each([
   [0.51, '51%', 'threshold 0.50: inconclusive'],
   [0.66, '66%', 'probably different people'],
   [1.4, '100%', 'probably different people'],
-])('a distance of %s stands at %s of the scale', (distance, at, words) => {
+])('shows a distance of %s at %s of the scale', (distance, at, words) => {
   const html = panel(distance, []);
   expect(html).toMatch(new RegExp(`<circle cx="${at}"`));
   const bands = [...html.matchAll(/<rect x="([\d.]+)%" y="16" width="([\d.]+)%"/g)].map(([, x, width]) => [x, width]);
@@ -104,7 +104,7 @@ test.each([
   expect(html).toContain(distance.toFixed(2));
 });
 
-test('of a face check that is kept it is told that it is, and what it waits for', () => {
+test('reports a pending face check', () => {
   const session = {
     isComplete: false,
     isInvalid: false,
@@ -127,7 +127,7 @@ test('of a face check that is kept it is told that it is, and what it waits for'
   expect(html(false)).toContain('No face check passed');
 });
 
-test('of the customer’s photo the face is shown, as large as the portrait; where nobody knows its place, the middle', () => {
+test('crops the face to the size of the portrait, or centres it when not located', () => {
   const html = panel(0.3, [], { x: 0.4, y: 0.25, width: 0.2, height: 0.5 });
   expect(html).toMatch(/<img src="\/s" [^>]*style="width:500%;height:200%;left:-200%;top:-50%"/);
   expect(panel(0.3, [])).toMatch(/<img src="\/s" [^>]*object-cover/);
@@ -136,7 +136,7 @@ test('of the customer’s photo the face is shown, as large as the portrait; whe
 const FIVE = ['/f/one', '/f/two', '/f/three', '/f/four', '/f/five'];
 const framesIn = (html: string) => [...html.matchAll(/<img src="(\/f\/\w+)" alt="([^"]+)"/g)].map(([, ...one]) => one);
 
-test('the frames of a live check stand there in order, each with what it shows; a photo in its place has none', () => {
+test('shows the frames of a live check in order with labels, and none for a photo', () => {
   const html = panel(0.3, FIVE, null, { '2-blink': 2, '1-turnLeft': 1.62, depth: 0.04 });
   const shown = ['facing forward', 'turn left', 'facing forward', 'close both eyes', 'facing forward'];
   expect(framesIn(html)).toEqual(FIVE.map((url, i) => [url, `Frame ${i + 1}: ${shown[i]}`]));
@@ -146,7 +146,7 @@ test('the frames of a live check stand there in order, each with what it shows; 
   expect(framesIn(panel(0.3, FIVE))[3]).toEqual(['/f/four', 'Frame 4: movement']);
 });
 
-test('over the face of a session whose ID was refused nobody is asked to decide', () => {
+test('requests no face decision when the ID was refused', () => {
   const faceVerification = judgeStill({ distance: 0.3 }, { model: 'm', performedAt: 1, documentVerified: false });
   const session = {
     id: 'kyc_a',
@@ -179,7 +179,7 @@ test('over the face of a session whose ID was refused nobody is asked to decide'
   expect(html).toContain('ID rejected · Face not verified');
 });
 
-test('what was measured of the live check is told with what each figure says, and which of them decide', () => {
+test('explains each liveness signal', () => {
   const measured = {
     signals: { '2-blink': 2, '1-turnLeft': 1.62, depth: 0.041, unevenness: 0.12, virtualCamera: 1, delayMs: 900 },
     cameraLabel: 'OBS <b>',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import en from '@/components/console/messages/en.json';
 import { RecordingPlayer } from './recording-player';
 
-test('shows the first frame of a recording with its time, and how to play and step through it', () => {
+test('shows the first frame with its time and the playback controls', () => {
   const frames = [900, 1_050, 1_200].map((at) => ({ at, url: `/api/files/${at}` }));
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="UTC">

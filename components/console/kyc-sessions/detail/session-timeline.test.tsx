@@ -13,7 +13,7 @@ const story = (detail: Record<string, unknown>) =>
     </IntlProvider>,
   );
 
-test('pictures that came before lead to the session in which they came first, and no other face check leads anywhere', () => {
+test('links replayed frames to their first session, and links no other face check', () => {
   const refused = { runId: 'klr_a', outcome: 'refused', faults: ['FRAMES_REPLAYED'] };
   const replayed = story({ ...refused, replayOf: 'kyc_first' });
   expect(replayed).toContain('frames of an earlier check reused');

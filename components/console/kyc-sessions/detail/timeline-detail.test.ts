@@ -9,7 +9,7 @@ const say = (detail: Record<string, unknown>) => storyParts(detail, (key) => t.h
 const sayPart = (part: StoryPart): string =>
   'text' in part ? part.text : t(part.key as 'minutes', part.values as { minutes: number });
 
-test.each(RUN_FAULTS)('has words for the fault %s', (fault) => {
+test.each(RUN_FAULTS)('has a label for the fault %s', (fault) => {
   expect(say({ faults: [fault] })).not.toEqual([fault]);
 });
 
@@ -37,6 +37,6 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ sent: 'smtp', language: 'si' }, ['emailed', 'Sinhala']],
   [{ textVersion: '3', language: 'si', faceSearch: true }, ['Sinhala', 'including face search']],
   [{ somethingNew: 'CODE' }, ['somethingNew CODE']],
-])('%o is told as %o', (detail, words) => {
+])('describes %o as %o', (detail, words) => {
   expect(say(detail)).toEqual(words);
 });

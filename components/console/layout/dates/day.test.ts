@@ -7,6 +7,6 @@ test.each([
   ['since=2026-05-01&until=2026-05-02', false],
   ['since=2026-05-01', false],
   ['since=nonsense&until=2026-05-01', false],
-])('two days %s are turned round: %s', (query, is) => {
+])('the range %s is reversed: %s', (query, is) => {
   expect(isTurnedRound(new URLSearchParams(query))).toBe(is);
 });

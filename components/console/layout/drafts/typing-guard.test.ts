@@ -12,19 +12,19 @@ const press = (at: number, more: Partial<Press> = {}): Press => ({
 });
 
 describe('TypingGuard', () => {
-  test('lets single keys through where nothing was typed', () => {
+  test('allows single keys when no text was typed', () => {
     const guard = new TypingGuard();
     expect([0, 20, 40].map((at) => guard.withholds(press(at)))).toEqual([false, false, false]);
   });
 
-  test('withholds text that goes on after its field is gone, until a pause', () => {
+  test('blocks text that continues after its field is gone, until a pause', () => {
     const guard = new TypingGuard();
     expect(guard.withholds(press(0, { inField: true }))).toBe(false);
     expect([200, 900, 1_800].map((at) => guard.withholds(press(at)))).toEqual([true, true, true]);
     expect(guard.withholds(press(2_900))).toBe(false);
   });
 
-  test('lets keys through at once after the field was left or submitted', () => {
+  test('allows keys immediately after the field was left or submitted', () => {
     const guard = new TypingGuard();
     guard.withholds(press(0, { inField: true }));
     guard.withholds(press(50, { inField: true, isText: false, ends: true }));
@@ -34,14 +34,14 @@ describe('TypingGuard', () => {
     expect(guard.withholds(press(250))).toBe(false);
   });
 
-  test('does not take Shift for the end of a text', () => {
+  test('does not treat Shift as the end of the text', () => {
     const guard = new TypingGuard();
     guard.withholds(press(0, { inField: true }));
     expect(guard.withholds(press(100, { isText: false }))).toBe(false);
     expect(guard.withholds(press(120))).toBe(true);
   });
 
-  test('withholds keys while an alert is loading, and the text that follows', () => {
+  test('blocks keys while an alert is loading, and the text that follows', () => {
     const guard = new TypingGuard();
     expect(guard.withholds(press(0, { isLoading: true, steps: true }))).toBe(false);
     expect(guard.withholds(press(100, { isLoading: true }))).toBe(true);

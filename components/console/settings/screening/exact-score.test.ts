@@ -7,6 +7,6 @@ test.each([
   [0.995, '0.995'],
   [1, '1.00'],
   [0.5, '0.50'],
-])('%f is written %s', (score, written) => {
+])('shows %f as %s', (score, written) => {
   expect(exactScore(score)).toBe(written);
 });

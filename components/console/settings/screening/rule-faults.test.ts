@@ -24,7 +24,7 @@ test.each<[Partial<Rule>, object]>([
   [{ birthYearsApart: 61 }, { birthYearsApart: 'years' }],
   [{ birthYearsApart: null }, { birthYearsApart: 'countryAlone' }],
   [{ birthYearsApart: null, countryDifferent: true }, { birthYearsApart: 'countryAlone' }],
-])('%o is told as %o, as the server would refuse it', (part, faults) => {
+])('reports for %o the faults %o, as the server does', (part, faults) => {
   const given = rule(part);
   expect(ruleFaults([given])).toEqual([faults]);
   expect(kept([given])).toBe(Object.keys(faults).length === 0);
@@ -32,7 +32,7 @@ test.each<[Partial<Rule>, object]>([
     expect(messages.settings.autoDismiss.faults[fault]).toBeTruthy();
 });
 
-test('of two rules with one name the second is told', () => {
+test('reports the second of two rules with one name', () => {
   const rules = [rule(), rule({ name: 'Another age ' })];
   expect(ruleFaults(rules)).toEqual([{}, { name: 'sameName' }]);
   expect(kept(rules)).toBe(false);

@@ -7,9 +7,9 @@ test.each([
   ['"A ""b""",,A,A', ['A "b"', 'A']],
   ['NIC;Name\n1;2', ['NIC', 'Name']],
   ['', []],
-])('the headings of %j', (start, headings) => expect(headingsOf(start)).toEqual(headings));
+])('reads the headings of %j', (start, headings) => expect(headingsOf(start)).toEqual(headings));
 
-test('columns are guessed by what they are usually called, each once', () =>
+test('guesses columns by their usual names, each once', () =>
   expect(guessColumns(['Serial', 'NIC No', 'Name', 'Name (Sinhala)', 'நபர் பெயர்', 'Gender'])).toEqual({
     number: 'NIC No',
     name: 'Name',

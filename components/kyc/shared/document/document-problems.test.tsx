@@ -29,7 +29,7 @@ function ofField(language: KycLanguage, unreadable: UnreadableField | null, isDo
   return rendered(language, session, ['FIELDS_NOT_LEGIBLE'], past);
 }
 
-test('names a single unreadable field and its side, in place of the general sentence', async () => {
+test('names a single unreadable field and its side in place of the general message', async () => {
   const number = { field: 'ID number', side: 'front' } as const;
   const sentence = 'The ID number on the front can’t be read.';
   expect(await ofField('en', number)).toContain(`${sentence} Please retake the photo`);
@@ -51,14 +51,14 @@ test.each(KYC_LANGUAGES)('has a name for every field on either side: %s', async 
   expect(sentences.join()).not.toMatch(/[{}]/);
 });
 
-test('a poor photo is named by its side where the other one is good, and only while it can be taken again', async () => {
+test('names the side of a poor photo only while it can be retaken', async () => {
   expect(await told('en', 'back')).toContain('The front photo is blurred or has glare.');
   expect(await told('en', 'front')).toContain('The back photo is blurred or has glare.');
   expect(await told('en', null)).toContain('A photo is blurred or has glare. Please retake it');
   expect(await told('en', 'back', true)).not.toMatch(/front|retake/);
 });
 
-test.each(KYC_LANGUAGES)('and in every language: %s', async (language) => {
+test.each(KYC_LANGUAGES)('names the side in every language: %s', async (language) => {
   const messages = await loadMessages(language);
   const side = messages['dv.upload.front'].toLocaleLowerCase(language);
   expect(await told(language, 'back')).toContain(messages['err.POOR_IMAGE_QUALITY'].replace('{side}', side));

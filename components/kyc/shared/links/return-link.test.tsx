@@ -7,7 +7,7 @@ import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
 import { type FrameContext, FrameProvider } from '../frame/frame-context';
 import { ReturnLink } from './return-link';
 
-test.each(KYC_LANGUAGES)('the way back to the business stands at the end where there is one: %s', async (language) => {
+test.each(KYC_LANGUAGES)('links back to the business when there is a return URL: %s', async (language) => {
   const words = wordsOf(language, await loadMessages(language));
   const drawn = (returnUrl: string | null) =>
     renderToStaticMarkup(
