@@ -79,7 +79,7 @@ test.each([
   ['a day to come', { dateOfBirth: '2999-01-01' }, 'answer.dateOfBirth'],
   ['a number without letters or digits', { document: { type: 'passport', number: '-----' } }, 'answer.document.number'],
   ['nothing', {}, 'answer'],
-])('refuses %s at its field, in the preview and on saving', async (_, answer, path) => {
+])('%s is refused at its field, in the preview and on saving', async (_, answer, path) => {
   for (const answered of [await preview(answer), await add(answer)])
     expect([answered.status, answered.body.errors]).toMatchObject([400, [{ path }]]);
 });

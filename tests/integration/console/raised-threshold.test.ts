@@ -46,7 +46,7 @@ async function raise(user: ConsoleUser, alertThreshold: number) {
 const noticesOf = async (user: ConsoleUser) =>
   ((await callAs(user, NOTICES)).body as { notices: Array<{ kind: string }> }).notices.map(({ kind }) => kind);
 
-test('notifies the other admins when a raised threshold would have missed a confirmed match', async () => {
+test('notifies other admins when a raised threshold would miss a confirmed match', async () => {
   const admin = await signedIn(organizationId, 'admin');
   const lead = await signedIn(organizationId, 'lead');
   await raise(owner, 0.9);

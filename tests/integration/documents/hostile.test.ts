@@ -148,7 +148,7 @@ describe('refused on submission', () => {
   });
 });
 
-test('tells a client that sends HEIC to use JPEG', async () => {
+test('the error for HEIC recommends JPEG', async () => {
   for (const file of files.filter(({ name }) => /HEIC/.test(name))) {
     expect((await submit(file)).body.message).toMatch(/HEIC.*Send them as JPEG/);
   }

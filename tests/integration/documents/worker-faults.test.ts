@@ -103,7 +103,7 @@ test.each([
   180_000,
 );
 
-test('a PDF that kills three workers is failed as FILE_UNREADABLE while others go on', async () => {
+test('fails a PDF that kills three workers as FILE_UNREADABLE, not others', async () => {
   const bomb = (await hostileFiles()).find(({ name }) => name.startsWith('forms in forms'));
   if (!bomb) throw new Error('the set has no bomb');
   // A short timeout for the PDF pool: three workers at the default limit would take minutes.
@@ -119,7 +119,7 @@ test('a PDF that kills three workers is failed as FILE_UNREADABLE while others g
   expect(await refunds(hostile)).toEqual([]);
 }, 120_000);
 
-test('a PDF whose workers are killed from outside is an error of ours', async () => {
+test('ends a PDF whose workers are killed externally as an internal error', async () => {
   const { pdf } = drawnInvoice(1);
   const struck = strike('pdf', 'SIGKILL', 3);
   const instanceId = await submit(pdf, 'application/pdf');

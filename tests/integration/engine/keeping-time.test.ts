@@ -35,7 +35,7 @@ const started = (cron: string) =>
   ).then((rows) => rows.map((row) => row.at));
 const at = (time: string) => new Date(`2026-03-02T${time}Z`);
 
-test('a schedule starts a run in each minute it names, once however many engines look', async () => {
+test('starts a scheduled run once per matching minute with several executors', async () => {
   const cron = '*/5 * * * *';
   for (const time of ['10:00:02', '10:00:05', '10:03:00', '10:05:01']) {
     await Promise.all([runCrons(pool, scheduled(cron), at(time)), runCrons(pool, scheduled(cron), at(time))]);
@@ -43,7 +43,7 @@ test('a schedule starts a run in each minute it names, once however many engines
   expect(await started(cron)).toEqual(['10:00', '10:05']);
 });
 
-test('after an outage the latest missed time is made up for, once', async () => {
+test('makes up for the latest missed run once after an outage', async () => {
   const cron = '15 * * * *';
   await runCrons(pool, scheduled(cron), at('10:00:00'));
   await runCrons(pool, scheduled(cron), at('14:40:00'));
@@ -51,7 +51,7 @@ test('after an outage the latest missed time is made up for, once', async () => 
   expect(await started(cron)).toEqual(['14:15']);
 });
 
-test('the status counts what waits and what runs, and names the functions', async () => {
+test('counts waiting and running work in the status and lists the functions', async () => {
   await app.client.send({ name: 't/asleep', data: { instanceId: 'doc_1' } });
   await expect
     .poll(async () => (await recentRuns()).find((run) => run.functionId === 'test-asleep')?.steps, { timeout: 5_000 })
@@ -67,7 +67,7 @@ test('the status counts what waits and what runs, and names the functions', asyn
   expect(await idsWithOpenRun('instanceId', ['doc_1', 'doc_2'])).toEqual(new Set(['doc_1']));
 });
 
-test('event ids are kept for 24 hours and ended runs for 30 days', async () => {
+test('keeps event ids for 24 hours and ended runs for 30 days', async () => {
   await query(
     databaseUrl,
     `insert into gatehouse_engine.events (id, name, received_at) values ('old', 'x', now() - interval '25 hours'), ('new', 'x', now())`,

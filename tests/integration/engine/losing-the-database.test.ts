@@ -40,7 +40,7 @@ const killDatabase = () => {
   process.kill(Number(pid), 'SIGKILL');
 };
 
-test('a database that is killed under a running step ends neither the process nor the run, and repeats nothing', async () => {
+test('a run survives a database killed during a step, without repeating steps', async () => {
   await app.client.send({ name: 't/through' });
   await until('the step is under way', async () => seen.includes('during'));
   killDatabase();
@@ -53,7 +53,7 @@ test('a database that is killed under a running step ends neither the process no
   expect(seen).toEqual(['before', 'during', 'after']);
 });
 
-test('events are taken in again once the database is back', async () => {
+test('accepts events again once the database is back', async () => {
   killDatabase();
   const taken = await until(
     'the event is accepted',

@@ -53,7 +53,7 @@ const jobs = async () => {
 };
 
 test.each(['ends', 'fails'])(
-  'a job that %s while the database is away is written down when it is back',
+  'records a job that %s during a database outage once it is back',
   async (runId) => {
     await transaction(pool, (tx) => enqueue(tx, [runId]));
     await until('the job began', async () => begun.includes(runId), 20_000);

@@ -174,7 +174,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('steps run once each, in parallel and in sequence, around sleeps, and an event starts the next function', async () => {
+test('runs each step once, in parallel and in sequence, and triggers by event', async () => {
   await app.client.send({ name: 't/steps', data: { x: 1 } });
   expect(await end('steps')).toEqual([{ status: 'completed', result: { type: 'data', data: 12 } }]);
   expect([count('steps:a'), count('steps:b'), count('steps:c')]).toEqual([1, 1, 1]);
@@ -182,13 +182,13 @@ test('steps run once each, in parallel and in sequence, around sleeps, and an ev
   expect(seen).not.toContain('not-told');
 });
 
-test('a step that fails is tried again without repeating what was done before it', async () => {
+test('retries a failed step without repeating earlier ones', async () => {
   await app.client.send({ name: 't/flaky' });
   expect(await end('flaky')).toEqual([{ status: 'completed', result: { type: 'data', data: 3 } }]);
   expect([count('flaky:first'), count('flaky:second')]).toEqual([1, 2]);
 });
 
-test('a function that reports its steps together is called once, and repeats only the step that failed', async () => {
+test('calls a function with parallel steps once and repeats only the failed one', async () => {
   await app.client.send({ name: 't/at-once', data: { run: 'well' } });
   expect(await end('at-once')).toEqual([{ status: 'completed', result: { type: 'data', data: 6 } }]);
   expect(seen.filter((one) => one.startsWith('well:'))).toEqual(['well:top', 'well:a', 'well:b', 'well:c']);
@@ -199,7 +199,7 @@ test('a function that reports its steps together is called once, and repeats onl
   expect(['a', 'b', 'c', 'instead'].map((step) => count(`ill:${step}`))).toEqual([1, 2, 1, 1]);
 });
 
-test('a report about a run that nobody drives here is refused, and one without the key too', async () => {
+test('refuses a report without the key or about an unknown run', async () => {
   const report = (authorization: string) =>
     fetch(`${app.engine.url}/v1/checkpoint/run_none/async`, {
       method: 'POST',
@@ -210,14 +210,14 @@ test('a report about a run that nobody drives here is refused, and one without t
   expect((await report(`Bearer ${signingKeyHash(app.signingKey)}`)).status).toBe(409);
 });
 
-test('Retry-After is honoured', async () => {
+test('respects Retry-After', async () => {
   await app.client.send({ name: 't/after' });
   await end('after');
   const [first = 0, second = 0] = seen.filter((one) => one.startsWith('after:')).map((one) => Number(one.slice(6)));
   expect(second - first).toBeGreaterThanOrEqual(1_900);
 });
 
-test('an error that must not be retried ends the run and calls onFailure with it', async () => {
+test('a non-retriable error ends the run and calls onFailure', async () => {
   await app.client.send({ name: 't/doomed' });
   const [run] = await end('doomed');
   expect(run?.status).toBe('failed');
@@ -227,12 +227,12 @@ test('an error that must not be retried ends the run and calls onFailure with it
   expect(seen).toContain('failed:not at all:t/doomed');
 });
 
-test('a function may catch the final error of a step and go on', async () => {
+test('a function may catch the final error of a step', async () => {
   await app.client.send({ name: 't/caught' });
   expect(await end('caught')).toEqual([{ status: 'completed', result: { type: 'data', data: 'as expected' } }]);
 });
 
-test('waitForEvent takes the event that matches and gives null when none came in time', async () => {
+test('waitForEvent returns the matching event, or null after the timeout', async () => {
   await app.client.send({ name: 't/waits', data: { id: 'A' } });
   await new Promise((resolve) => setTimeout(resolve, 500));
   await app.client.send([
@@ -244,13 +244,13 @@ test('waitForEvent takes the event that matches and gives null when none came in
   ]);
 });
 
-test('invoke gives back what the function returned, or throws its error', async () => {
+test('invoke returns the result of the function or throws its error', async () => {
   await app.client.send({ name: 't/parent' });
   const [run] = await end('parent');
   expect(run?.result.data).toEqual({ n: 42, word: expect.stringContaining('child failed') });
 });
 
-test('an event id is taken in once, and an idempotency key starts one run', async () => {
+test('accepts an event id once and starts one run per idempotency key', async () => {
   await app.client.send({ id: 'same', name: 't/plain', data: { n: 1 } });
   await app.client.send([
     { id: 'same', name: 't/plain', data: { n: 1 } },
@@ -264,7 +264,7 @@ test('an event id is taken in once, and an idempotency key starts one run', asyn
   expect(await end('once')).toHaveLength(1);
 });
 
-test('cancelOn ends the run that matches and no other', async () => {
+test('cancelOn ends only the matching run', async () => {
   await app.client.send([
     { name: 't/cancelled', data: { id: 1 } },
     { name: 't/cancelled', data: { id: 2 } },
@@ -274,18 +274,18 @@ test('cancelOn ends the run that matches and no other', async () => {
   expect((await end('cancelled')).map((run) => run.status)).toEqual(['cancelled']);
 });
 
-test('an output over 4 MB fails the run instead of the engine', async () => {
+test('an output over 4 MB fails the run', async () => {
   await app.client.send({ name: 't/huge' });
   const [run] = await end('huge');
   expect(run?.result.error?.message).toMatch(/step's output is over/);
 });
 
-test('text that PostgreSQL cannot hold as text passes through', async () => {
+test('passes through text that PostgreSQL cannot store', async () => {
   await app.client.send({ name: 't/odd' });
   expect((await end('odd'))[0]?.result.data).toBe('nul\u0000 and lone \ud800');
 });
 
-test('a long step holds up neither the retry, the sleep nor the event beside it', async () => {
+test('a long step does not delay retry, sleep and event of parallel steps', async () => {
   await app.client.send({ name: 't/beside' });
   await until('the steps are found', async () => count('beside:again') === 1);
   await app.client.send({ name: 't/beside-told' });
@@ -295,7 +295,7 @@ test('a long step holds up neither the retry, the sleep nor the event beside it'
   expect(order.sort()).toEqual(['beside:again', 'beside:again', 'beside:came', 'beside:long', 'beside:slept']);
 });
 
-test('a result that cannot be written does not leave its run claimed for ever', async () => {
+test('releases the claim of a run whose result cannot be written', async () => {
   await app.client.send({ name: 't/unwritable' });
   await until('the step ran', async () => count('unwritable') === 1);
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -304,7 +304,7 @@ test('a result that cannot be written does not leave its run claimed for ever', 
   expect(count('unwritable')).toBe(2);
 });
 
-test('events without the key, malformed ones and the engine’s own names are refused', async () => {
+test('refuses events without the key, malformed ones and reserved names', async () => {
   const send = (path: string, body: string) =>
     fetch(`${app.engine.url}${path}`, { method: 'POST', body }).then((r) => r.status);
   expect(await send('/e/wrong', '[]')).toBe(401);

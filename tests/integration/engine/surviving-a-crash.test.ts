@@ -16,7 +16,7 @@ const marksOf = async (run: string) => (await engines.marks(run)).map(({ mark })
 const reached = (run: string, mark: string) =>
   until(`${mark} of ${run}`, async () => (await marksOf(run)).includes(mark), 40_000);
 
-test('a process killed in the middle of a step: the run finishes after the restart and no finished step is repeated', async () => {
+test('finishes a run after its process was killed, without repeating ended steps', async () => {
   const first = await engines.start();
   await engines.send(first.url, [{ name: 't/long', data: { run: 'killed', ms: 1_500 } }]);
   await reached('killed', 'slow:start');
@@ -35,7 +35,7 @@ test('a process killed in the middle of a step: the run finishes after the resta
   await kill(second.child);
 });
 
-test('a process that is alone on its database frees what it held before it was killed, without waiting', async () => {
+test('a process alone on its database releases held jobs at once', async () => {
   const first = await engines.start();
   await engines.send(first.url, [{ name: 't/long', data: { run: 'alone', ms: 1_000 } }]);
   await reached('alone', 'slow:start');
@@ -49,7 +49,7 @@ test('a process that is alone on its database frees what it held before it was k
   await kill(second.child);
 });
 
-test('two engines on one database share the runs and run no step twice; one dies and the other finishes its runs', async () => {
+test('two executors share runs without repeating steps, and one takes over', async () => {
   const [a, b] = await Promise.all([engines.start(), engines.start()]);
   const runs = Array.from({ length: 40 }, (_, i) => `shared-${i}`);
   await engines.send(
@@ -85,7 +85,7 @@ test('two engines on one database share the runs and run no step twice; one dies
   await kill(b.child);
 });
 
-test('a step that takes longer than the lease is left to the living worker that runs it', async () => {
+test('leaves a step longer than the lease to its living worker', async () => {
   const [a, b] = await Promise.all([engines.start(), engines.start()]);
   await engines.send(a.url, [{ name: 't/long', data: { run: 'patient', ms: 7_000 } }]);
   await reached('patient', 'last');
@@ -93,7 +93,7 @@ test('a step that takes longer than the lease is left to the living worker that 
   await Promise.all([kill(a.child), kill(b.child)]);
 });
 
-test('a concurrency limit holds for each key, over two engines', async () => {
+test('enforces a concurrency limit per key over two executors', async () => {
   const [a, b] = await Promise.all([engines.start(), engines.start()]);
   const events = Array.from({ length: 24 }, (_, i) => ({
     name: 't/narrow',
@@ -109,7 +109,7 @@ test('a concurrency limit holds for each key, over two engines', async () => {
   await Promise.all([kill(a.child), kill(b.child)]);
 });
 
-test('asked to stop, an engine ends within 10 seconds and the next one goes on at once', async () => {
+test('stops within 10 seconds on SIGTERM and hands over its runs', async () => {
   const first = await engines.start();
   await engines.send(first.url, [{ name: 't/long', data: { run: 'stopped', ms: 60_000 } }]);
   await reached('stopped', 'slow:start');
@@ -131,7 +131,7 @@ test('asked to stop, an engine ends within 10 seconds and the next one goes on a
   await kill(second.child);
 });
 
-test('a step that kills its process every time does not do so for ever', async () => {
+test('gives up a step that kills its process every time', async () => {
   await query(
     databaseUrl,
     `update gatehouse_engine.runs set ended_at = now(), status = 'cancelled' where ended_at is null`,

@@ -25,7 +25,7 @@ const fetchFile = (url: string, id: string) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a file comes back as it was, and lies on disk encrypted and readable by us alone', async () => {
+test('stores a file encrypted with owner-only permissions and reads it back', async () => {
   const { organizationId } = await makeOrganization();
   const row = await storeFile(organizationId, photo('doc_1'));
   expect((await readFile(organizationId, row.id)).content).toEqual(Buffer.from(bytes));
@@ -36,7 +36,7 @@ test('a file comes back as it was, and lies on disk encrypted and readable by us
   expect(readdirSync(path.dirname(file)).filter((name) => name.includes('part'))).toEqual([]);
 });
 
-test('a file put in the place of another does not open', async () => {
+test('refuses to open a file swapped with another', async () => {
   const { organizationId } = await makeOrganization();
   const one = await storeFile(organizationId, photo('doc_1'));
   const two = await storeFile(organizationId, photo('doc_1'));
@@ -44,7 +44,7 @@ test('a file put in the place of another does not open', async () => {
   await expect(readFile(organizationId, one.id)).rejects.toThrow();
 });
 
-test('a signed address serves an attachment that no browser runs', async () => {
+test('serves a signed URL as an attachment that browsers do not run', async () => {
   const { organizationId } = await makeOrganization();
   const row = await storeFile(organizationId, photo('doc_1'));
   const answer = await fetchFile(signFileUrl(organizationId, row.id), row.id);
@@ -59,7 +59,7 @@ test('a signed address serves an attachment that no browser runs', async () => {
   });
 });
 
-test('an address that is changed, expired, or of another organization is refused', async () => {
+test('refuses a changed, expired or foreign URL', async () => {
   const { organizationId } = await makeOrganization();
   const other = await makeOrganization();
   const row = await storeFile(organizationId, photo('doc_1'));
@@ -77,7 +77,7 @@ test('an address that is changed, expired, or of another organization is refused
   expect((await fetchFile(good, row.id)).status).toBe(403);
 });
 
-test('files go with their owner, bytes and rows, and a second time is no error', async () => {
+test('deletes files with their owner, rows and bytes, repeatably', async () => {
   const { organizationId } = await makeOrganization();
   const mine = await storeFile(organizationId, photo('doc_1'));
   const kept = await storeFile(organizationId, photo('doc_2'));
@@ -89,7 +89,7 @@ test('files go with their owner, bytes and rows, and a second time is no error',
   await expect(readFile(organizationId, mine.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('rows are recorded in the transaction of their owner', async () => {
+test('records rows in the transaction of their owner', async () => {
   const { organizationId } = await makeOrganization();
   const row = await putFile(organizationId, photo('doc_3'));
   await expect(
@@ -102,7 +102,7 @@ test('rows are recorded in the transaction of their owner', async () => {
 });
 
 test.each(['../../etc/passwd', 'org/../x', '/etc/passwd', 'org', 'org/a b', 'org/x\0', 'org/ශ'])(
-  'the storage key %j is refused',
+  'refuses the storage key %j',
   async (key) => {
     await expect(diskStorage().put(key, bytes)).rejects.toThrow('not a storage key');
   },

@@ -42,7 +42,7 @@ describe('sweep of files', () => {
     expect(bytesOnDisk(organizationId)).toBe(2 * size);
   });
 
-  test('deletes rows without bytes once they are a day old, unless the storage is another one', async () => {
+  test('deletes rows without bytes once they are a day old, if storage is the same', async () => {
     const { organizationId } = await makeOrganization();
     const scoped = db(organizationId);
     const rows = await Promise.all(['a', 'b', 'c', 'd'].map(() => putFile(organizationId, still('kyc_2'))));

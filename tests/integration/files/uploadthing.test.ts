@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test('with a token files live at UploadThing, private and sealed, and come back and go by our keys', async () => {
+test('stores files at UploadThing private and encrypted, and deletes them there', async () => {
   const { organizationId } = await makeOrganization();
   const bytes = new TextEncoder().encode('a photograph of a card');
   const row = await storeFile(organizationId, {

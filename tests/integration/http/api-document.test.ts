@@ -62,7 +62,7 @@ const answered = (path: string, method: string, status = '200'): Schema | undefi
   operation(path, method).responses[status]?.content['application/json']?.schema;
 
 describe('audiences', () => {
-  test('every operation is in exactly one document, and that of integrators needs no more than a key', async () => {
+  test("puts each operation into one document; the integrator's needs only a key", async () => {
     const all = (await openApiDocument(routes, 'http://localhost')) as Document;
     const documents = [integrators];
     for (const audience of ['console.json', 'customers.json'])
@@ -79,7 +79,7 @@ describe('audiences', () => {
     expect((await callRoute(OF_AUDIENCE, { params: { audience: 'other.json' } })).status).toBe(404);
   });
 
-  test('each webhook has an operation id of its own', () => {
+  test('each webhook has its own operation id', () => {
     const ids = Object.values(integrators['x-webhooks'] ?? {}).map(({ post }) => post.operationId);
     expect(ids).toContain('receiveKycSessionCompleted');
     expect(new Set(ids).size).toBe(ids.length);
@@ -87,7 +87,7 @@ describe('audiences', () => {
 });
 
 describe('schemas', () => {
-  test('no named schema of a request has a default, which generated clients take for required', () => {
+  test('named request schemas have no defaults', () => {
     for (const [name, { properties = {} }] of Object.entries(integrators.components.schemas))
       for (const [field, schema] of Object.entries(properties))
         expect([name, field, schema.default]).toEqual([name, field, undefined]);
@@ -101,17 +101,17 @@ describe('schemas', () => {
     ['/document-processing/{id}/stages/{stageId}', 'get', 'DocumentStage'],
     ['/document-processing', 'get', 'DocumentList'],
     ['/sanctions/search', 'post', 'SanctionsSearchResult'],
-  ])('the answer of %s has the name %s %s', (path, method, name) =>
+  ])('the response of %s has the name %s %s', (path, method, name) =>
     expect(answered(path, method)?.$ref).toBe(`#/components/schemas/${name}`),
   );
 
-  test('a processor has a name', () =>
+  test('the processor schema is named', () =>
     expect(answered('/document-processing/processors', 'get')?.items?.$ref).toBe(
       '#/components/schemas/DocumentProcessor',
     ));
 });
 
-describe('what is sent is described as strictly as it is accepted', () => {
+describe('request schemas are as strict as the validation', () => {
   const takes = ({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema, text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern).test(text));
 
@@ -158,7 +158,7 @@ describe('what is sent is described as strictly as it is accepted', () => {
 });
 
 describe('errors', () => {
-  test('files may be refused with 403, and every address with 405 and Allow', () => {
+  test('documents 403 for files and 405 with Allow for every path', () => {
     expect(operation('/files/{id}', 'get').responses).toHaveProperty('403');
     for (const [path, methods] of Object.entries(integrators.paths))
       for (const [method, { responses }] of Object.entries(methods))
@@ -169,7 +169,7 @@ describe('errors', () => {
         ]);
   });
 
-  test('errors of counted calls have the RateLimit headers, as they are answered', async () => {
+  test('documents RateLimit headers for errors of rate-limited calls', async () => {
     const { responses } = operation('/sanctions/search', 'post');
     for (const status of ['400', '402', '403', '413', '415', '422', '429'])
       expect([status, Object.keys(responses[status]?.headers ?? {})]).toEqual([
@@ -181,7 +181,7 @@ describe('errors', () => {
     expect([refused.status, refused.headers.get('ratelimit-limit')]).toEqual([400, expect.any(String)]);
   });
 
-  test('402 has a schema that its body fits', async () => {
+  test('documents a schema for 402 that matches the response', async () => {
     const schema = named(integrators, answered('/document-processing', 'post', '402'));
     expect(schema.required).toEqual(expect.arrayContaining(['balance', 'required']));
     const { apiKey } = await makeOrganization({ balance: 0 });
@@ -192,7 +192,7 @@ describe('errors', () => {
 });
 
 describe('x-api-version', () => {
-  test('is honoured where it is the supported one, and refused by name where it is not', async () => {
+  test('accepts the supported version and refuses others with 400', async () => {
     const { apiKey } = await makeOrganization();
     const ask = (version: string) =>
       callRoute(READ, { apiKey, params: { id: 'doc_none' }, headers: { 'x-api-version': version } });

@@ -28,7 +28,7 @@ const good = { fullName: 'Nimal Perera' };
 const spent = (organizationId: string) =>
   systemDb().creditEntry.aggregate({ where: { organizationId }, _sum: { amount: true } });
 
-test('an answer carries only what the contract names, and the work is charged once', async () => {
+test('returns only contract fields and charges the call once', async () => {
   const { organizationId, apiKey } = await makeOrganization({ balance: 7 });
   const answer = await callRoute(POST, { apiKey, body: good });
   expect(answer.status).toBe(201);
@@ -50,7 +50,7 @@ test.each([
   expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
 });
 
-test('an invalidated key is refused at once, another product and a switched-off feature with 403', async () => {
+test('refuses an invalidated key, another product and a disabled feature', async () => {
   const own = await makeOrganization();
   await systemDb().apiKey.update({ where: { id: own.keyId }, data: { invalidatedAt: new Date() } });
   expect((await callRoute(POST, { apiKey: own.apiKey, body: good })).body.errorCode).toBe('KEY_INVALIDATED');
@@ -79,7 +79,7 @@ test.each([
   ['__proto__', '{"fullName":"a","__proto__":{"a":1}}', 400, 'VALIDATION_ERROR'],
   ['deep nesting', `{"fullName":"a","x":${'['.repeat(20000)}${']'.repeat(20000)}}`, 400, 'VALIDATION_ERROR'],
   ['a number out of range', '{"fullName":1e999}', 400, 'VALIDATION_ERROR'],
-])('%s is refused, charges nothing and is never a 500', async (_label, body, status, errorCode) => {
+])('%s is refused with 400 and charges nothing', async (_label, body, status, errorCode) => {
   const { apiKey, organizationId } = await makeOrganization();
   const answer = await callRoute(POST, { apiKey, body, method: 'POST' });
   expect([answer.status, answer.body.errorCode]).toEqual([status, errorCode]);
@@ -89,7 +89,7 @@ test.each([
 test.each([
   ['a caller who leaves in the middle of the body', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), 400],
   ['a fault of ours while it is read', new Error('broken pipe of ours'), 500],
-])('%s is told apart', async (_label, fault, status) => {
+])('distinguishes %s', async (_label, fault, status) => {
   const { apiKey } = await makeOrganization();
   const body = new ReadableStream({
     start(controller) {
@@ -107,7 +107,7 @@ test.each([
   expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(status);
 });
 
-test('the same Idempotency-Key replays, charges once, and refuses another body', async () => {
+test('replays the same Idempotency-Key, charges once, refuses another body', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const headers = { 'idempotency-key': 'k-1' };
   const first = await callRoute(POST, { apiKey, body: good, headers });
@@ -119,7 +119,7 @@ test('the same Idempotency-Key replays, charges once, and refuses another body',
   expect([other.status, other.body.errorCode]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
 });
 
-test('the order of fields makes no other body, and an answer that a version before kept is replayed', async () => {
+test('ignores field order in the body and accepts hashes of earlier versions', async () => {
   const { organizationId, apiKey } = await makeOrganization();
   const headers = { 'idempotency-key': 'k-order' };
   const first = await callRoute(POST, { apiKey, headers, body: { fullName: 'Nimal', fail: false } });
@@ -140,7 +140,7 @@ test.each([
   ['content-type', 'application/json; charset="UTF-16"', 'UTF-16'],
   ['content-type', 'application/json; charset=utf-8', null],
   ['content-type', 'application/json;charset="UTF8"', null],
-])('a body with %s %s: what cannot be read is named with 415', async (name, value, named) => {
+])('a body with %s %s is accepted or refused with 415', async (name, value, named) => {
   const { apiKey } = await makeOrganization();
   const raw = value === 'gzip' ? gzipSync(JSON.stringify(good)) : Buffer.from(JSON.stringify(good));
   const headers = { 'content-type': 'application/json', [name]: value };
@@ -150,7 +150,7 @@ test.each([
   expect(answer.body.message).toContain(named);
 });
 
-test('a fault of ours is a bare 500, charges nothing, and frees the Idempotency-Key', async () => {
+test('an internal error returns a bare 500, free of charge, and frees the key', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const headers = { 'idempotency-key': 'k-2' };
   const answer = await callRoute(POST, { apiKey, body: { ...good, fail: true }, headers });
@@ -159,7 +159,7 @@ test('a fault of ours is a bare 500, charges nothing, and frees the Idempotency-
   expect((await spent(organizationId))._sum.amount).toBeNull();
 });
 
-test('twenty calls at once never spend the same credit twice', async () => {
+test('twenty concurrent calls never spend the same credit twice', async () => {
   const { apiKey, organizationId } = await makeOrganization({ balance: 50 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => callRoute(POST, { apiKey, body: good })));
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
@@ -167,7 +167,7 @@ test('twenty calls at once never spend the same credit twice', async () => {
   expect((await systemDb().creditAccount.findUnique({ where: { organizationId } }))?.balance).toBe(0);
 });
 
-test('whoever calls too often is told how many seconds to wait, as the header says', async () => {
+test('returns the seconds to wait in message and Retry-After', async () => {
   const { apiKey: key } = await makeOrganization();
   const GET = endpoint({
     summary: 'A route of this test',

@@ -73,8 +73,8 @@ async function forged(claims: Record<string, unknown>, key: Uint8Array = derived
 
 const b64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe.each(keyed)('$name with a key that does not open it', (item) => {
-  test('answers 401 to no key, garbage, forged and expired ones', async () => {
+describe.each(keyed)('$name with an unauthorized key', (item) => {
+  test('returns 401 for missing, malformed, forged and expired keys', async () => {
     const tokens = {
       none: undefined,
       garbage: 'a.b.c',
@@ -92,7 +92,7 @@ describe.each(keyed)('$name with a key that does not open it', (item) => {
     }
   });
 
-  test('answers 403 to a key without the product', async () => {
+  test('returns 403 for a key without the product', async () => {
     const needed = item.route.spec.auth.product;
     const other = await makeOrganization({ products: PRODUCTS.filter((product) => product !== needed) });
     const answer = await call(item, { apiKey: other.apiKey, ...(item.route.spec.body && { body: {} }) });
@@ -100,13 +100,13 @@ describe.each(keyed)('$name with a key that does not open it', (item) => {
   });
 });
 
-test.each(closed)('$name answers nobody in particular with 401 or 403', async (item) => {
+test.each(closed)('$name returns 401 or 403 without credentials', async (item) => {
   const answer = await call(item, { ...(item.route.spec.body && { body: {} }) });
   expect([401, 403]).toContain(answer.status);
 });
 
 test.each(keyed.filter(({ path }) => path.includes('{')))(
-  '$name answers an unknown or strange id with 404',
+  '$name returns 404 for an unknown or malformed id',
   async (item) => {
     const codes = new Set<unknown>();
     for (const id of [
@@ -158,7 +158,7 @@ const HOSTILE = [
 ];
 
 test.each(writing.filter(({ route }) => route.spec.auth.scheme === 'apiKey'))(
-  '$name never answers a hostile body with 5xx',
+  '$name never returns 5xx for a hostile body',
   async (item) => {
     for (const body of HOSTILE) {
       const answer = await call(item, { apiKey: own.apiKey, body, headers: { 'content-type': 'application/json' } });
@@ -169,7 +169,7 @@ test.each(writing.filter(({ route }) => route.spec.auth.scheme === 'apiKey'))(
 );
 
 test.each(writing.filter(({ route }) => route.spec.auth.scheme === 'apiKey'))(
-  '$name never answers generated bodies with 5xx',
+  '$name never returns 5xx for generated bodies',
   async (item) => {
     const names = [
       'fullName',
@@ -223,7 +223,7 @@ test.each(writing.filter(({ route }) => route.spec.auth.scheme === 'apiKey'))(
 );
 
 test.each(cases.filter(({ route }) => route.spec.query))(
-  '$name never answers a hostile query with 5xx',
+  '$name never returns 5xx for a hostile query',
   async (item) => {
     for (const query of [
       'limit=-1',
@@ -243,7 +243,7 @@ test.each(cases.filter(({ route }) => route.spec.query))(
 );
 
 test.each(cases.filter(({ route }) => route.spec.query && route.spec.auth.scheme === 'apiKey'))(
-  '$name takes no parameter twice and no number but digits',
+  '$name refuses repeated parameters and non-digit numbers',
   async (item) => {
     const asked = async (query: string) => {
       const { status, body } = await call(item, { apiKey: own.apiKey, path: `/api${item.path}?${query}` });
@@ -257,7 +257,7 @@ test.each(cases.filter(({ route }) => route.spec.query && route.spec.auth.scheme
   },
 );
 
-test('none of this was charged', async () => {
+test('charges nothing for any of these calls', async () => {
   const { _sum } = await systemDb().creditEntry.aggregate({
     where: { organizationId: own.organizationId },
     _sum: { amount: true },
@@ -266,7 +266,7 @@ test('none of this was charged', async () => {
   expect(_sum.amount ?? 0).toBe(0);
 });
 
-test('the API document defines what it refers to, and names the errors of each route', async () => {
+test('the OpenAPI document defines its references and lists errors per route', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {
     components: { schemas: Record<string, Record<string, unknown>> };
     paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
@@ -282,7 +282,7 @@ test('the API document defines what it refers to, and names the errors of each r
 });
 
 type Answers = Record<string, { description: string; content: Record<string, { schema: Record<string, unknown> }> }>;
-test('the API document is of the form that it gives itself', async () => {
+test('the OpenAPI document matches its own schema', async () => {
   const served = await callRoute((await import('@/app/api/openapi.json/route')).GET);
   expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
   const { paths } = served.body as {
@@ -295,7 +295,7 @@ test('the API document is of the form that it gives itself', async () => {
 
 type Described = { requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }; responses: Answers };
 
-test('the API document names what a call that costs or erases may be refused for', async () => {
+test('the OpenAPI document lists errors of charged and erasing calls', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {
     paths: Record<string, Record<string, Described>>;
   };
@@ -318,7 +318,7 @@ test('the API document names what a call that costs or erases may be refused for
   ]);
 });
 
-test('the API document says what is sent where the body is a file', async () => {
+test('the OpenAPI document lists the content types of file bodies', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {
     paths: Record<string, Record<string, Described>>;
   };
@@ -339,7 +339,7 @@ test('the API document says what is sent where the body is a file', async () => 
   });
 });
 
-test('answers are open to new fields, and what is sent stays as strict as it is read', async () => {
+test('response schemas are open to new fields, request schemas stay strict', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {
     paths: Record<string, Record<string, Described>>;
     components: { schemas: Record<string, unknown> };
@@ -353,7 +353,7 @@ test('answers are open to new fields, and what is sent stays as strict as it is 
   expect(closed(schemas.KycSessionFiltersInput)).toBe(true);
 });
 
-test('the document names every webhook with a body that its own schema takes, and every error code', async () => {
+test('the OpenAPI document lists every webhook, its headers and error codes', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {
     'x-webhooks': Record<
       string,
@@ -392,7 +392,7 @@ function sentHeaders(secrets: readonly string[]): string[] {
   return Object.keys(own).sort();
 }
 
-test('the API document names the header without which a write of our pages is refused', async () => {
+test('the OpenAPI document lists the x-gatehouse-request header where required', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {
     paths: Record<string, Record<string, { parameters: { name: string; in: string; required: boolean }[] }>>;
   };
@@ -413,7 +413,7 @@ test('the API document names the header without which a write of our pages is re
   expect(cases.filter((one) => headerOf(one)).length).toBeGreaterThan(50);
 });
 
-test('an API key at a route of the console is told where such things are made, and is let in nowhere', async () => {
+test('console routes refuse an API key and refer to the sign-in', async () => {
   const { apiKey } = await makeOrganization();
   const members = cases.filter(({ route }) => route.spec.auth.scheme === 'member');
   for (const one of members) {
@@ -425,7 +425,7 @@ test('an API key at a route of the console is told where such things are made, a
   expect(members.length).toBeGreaterThan(50);
 });
 
-test('the API document leads to the documentation, and names the headers that a client sends and reads', async () => {
+test('the OpenAPI document links the docs and lists request and response headers', async () => {
   type Headed = { parameters: { name: string; in: string }[]; responses: Record<string, { headers?: object }> };
   const document = (await openApiDocument(routes, 'http://localhost:3000/api')) as {
     externalDocs: { url: string };
@@ -465,7 +465,7 @@ test('the API document leads to the documentation, and names the headers that a 
   expect(warning).toContain('POST /high-risk/search');
 });
 
-test('every field that an integrator may send is explained', async () => {
+test('every request field of an integrator has a description', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {
     components: { schemas: Record<string, Sent> };
     paths: Record<string, Record<string, Operation>>;
@@ -490,7 +490,7 @@ test('every field that an integrator may send is explained', async () => {
 });
 
 describe.each(keyed.filter(({ route }) => route.spec.body))('the documented body of $name', ({ name, route }) => {
-  test('is what its contract takes, with no field unknown', () => {
+  test('matches its schema without unknown fields', () => {
     const example = EXAMPLE_BODIES[name];
     expect(example).toBeDefined();
     expect(route.spec.body?.safeParse(example).error?.issues ?? []).toEqual([]);
@@ -499,7 +499,7 @@ describe.each(keyed.filter(({ route }) => route.spec.body))('the documented body
   });
 });
 
-test('a parameter that no contract knows is told in a header', async () => {
+test('returns an unknown query parameter in X-Ignored-Fields', async () => {
   const ignored = async (name: string, query: string) => {
     const route = cases.find((one) => one.name === name);
     if (!route) throw new Error('no such route');
@@ -512,7 +512,7 @@ test('a parameter that no contract knows is told in a header', async () => {
   expect(await ignored('GET /document-processing', 'state=failed')).toBe('state');
 });
 
-test('a field that no contract knows is told in a header, and in the warnings of a body that has them', async () => {
+test('returns an unknown field in X-Ignored-Fields and the warnings', async () => {
   const search = cases.find(({ name }) => name === 'POST /sanctions/search');
   if (!search) throw new Error('no such route');
   const send = (body: unknown) => call(search, { apiKey: own.apiKey, body });

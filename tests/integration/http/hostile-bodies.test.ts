@@ -58,7 +58,7 @@ async function send(route: (typeof open)[number], body: HostileBody): Promise<{ 
   return { status: answer.status, pulled: read.bytes };
 }
 
-test('the open routes that take a body are found', () => {
+test('finds the open routes that read a body', () => {
   expect(open.map(({ name }) => name)).toEqual(expect.arrayContaining(['/kyc/exchange', '/console/join', 'inngest']));
 });
 
@@ -71,7 +71,7 @@ describe.each(open)('$name', (route) => {
   });
 });
 
-test('only routes that authenticate take more than the standard limit', async () => {
+test('only authenticated routes accept more than the standard limit', async () => {
   const larger: string[] = [];
   for (const [path, load] of Object.entries(routes))
     for (const [method, route] of Object.entries(await load())) {

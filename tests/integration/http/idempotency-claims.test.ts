@@ -18,7 +18,7 @@ async function caller() {
 }
 
 describe('claim of an Idempotency-Key', () => {
-  test('goes to a retry within 15 s of the death of its process', async () => {
+  test('passes to a retry within 15 s after its process died', async () => {
     const { principal } = await caller();
     const first = await beginIdempotent(principal, request('crash'));
     // Simulates a killed process: a record whose claim is no longer renewed.
@@ -47,7 +47,7 @@ describe('claim of an Idempotency-Key', () => {
     expect((await beginIdempotent(principal, request('slow'))).id).not.toBe(slow.id);
   });
 
-  test('that was taken over commits nothing', async () => {
+  test('commits nothing after it was taken over', async () => {
     const { organizationId, principal } = await caller();
     const scoped = db(organizationId);
     const old = await beginIdempotent(principal, request('late'));

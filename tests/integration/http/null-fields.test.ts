@@ -21,7 +21,7 @@ test.each([
   ['a screening with a document', screen, { fullName: 'Nimal', identificationDocument: { type: null, number: 'N1' } }],
   ['a sanctions search', search, { fullName: 'Nimal Perera', sources: null, countries: null }],
   ['a high-risk search', profile, { fullName: 'Nimal Perera', noCache: null, onlyShowHighRiskProfiles: null }],
-])('null in %s is a field that was left out', async (_what, route, body) => {
+])('null in %s counts as a missing field', async (_what, route, body) => {
   const { status, headers } = await send(route, body);
   expect([200, 201, 202, 503]).toContain(status);
   expect(headers.get('x-ignored-fields')).toBeNull();
@@ -32,12 +32,12 @@ test.each([
   ['a name to search', search, { fullName: null }, 'VALIDATION_ERROR'],
   ['files', process, { processorId: 'INVOICE', files: null }, 'NO_FILES_PROVIDED'],
   ['a processor', process, { processorId: null, files: [] }, 'UNKNOWN_PROCESSOR'],
-])('null for %s, which is needed, is refused', async (_what, route, body, code) => {
+])('refuses null for %s, which is required', async (_what, route, body, code) => {
   const { status, body: problem } = await send(route, body);
   expect([status, problem.errorCode]).toEqual([400, code]);
 });
 
-test('null is told in the API document where version 3.0.3 lets it be: beside a type', async () => {
+test('OpenAPI 3.0.3 nullable always has a type', async () => {
   const untyped: unknown[] = [];
   JSON.parse(
     JSON.stringify((await callRoute(openapi)).body),
@@ -49,7 +49,7 @@ test('null is told in the API document where version 3.0.3 lets it be: beside a 
   expect(untyped).toEqual([]);
 });
 
-test('the API document says so of every field that may be left out, and of no other', async () => {
+test('marks exactly the optional fields as nullable', async () => {
   const { body } = await callRoute(openapi);
   const { schemas } = body.components as { schemas: Record<string, { properties: Record<string, object> }> };
   const request = schemas.CreateScreeningRequestInput?.properties;

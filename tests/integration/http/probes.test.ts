@@ -12,7 +12,7 @@ const from = (address: string) => ({ headers: { [ADDRESS_HEADER]: address } });
 
 afterEach(() => vi.restoreAllMocks());
 
-test('health and readiness answer where the anonymous rate limit of an address is used up', async () => {
+test('health and readiness respond when the anonymous rate limit is used up', async () => {
   const caller = from('probe-1');
   for (let at = 0; at < RATE_LIMITS.open; at++) await callRoute(UNKNOWN, caller);
   expect((await callRoute(UNKNOWN, caller)).status).toBe(429);
@@ -29,7 +29,7 @@ test('probes do not use up the anonymous rate limit', async () => {
   expect((await callRoute(UNKNOWN, caller)).status).toBe(404);
 });
 
-test('X-Forwarded-For without trusted proxies is logged once and shown on the status page', async () => {
+test('logs X-Forwarded-For without trusted proxies once and shows it in the status', async () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
   const line = async () => (await systemStatus()).checks.find(({ id }) => id === 'proxies');
   expect(await line()).toBeUndefined();

@@ -6,7 +6,7 @@ import { assertRootKey } from '@/platform/startup/root-key';
 
 afterEach(() => systemDb().rootKeyCheck.deleteMany());
 
-test('the database knows its root key from the first start on, and refuses another', async () => {
+test('the database stores a check of its root key and refuses another key', async () => {
   const [key, other] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   await assertRootKey(key);
   await assertRootKey(key);

@@ -32,24 +32,21 @@ const OPERATIONS: Record<string, unknown> = {
 };
 
 describe.each(TENANT_MODELS)('%s', (model) => {
-  test.each(Object.entries(OPERATIONS))(
-    '%s reaches the database only with its organization',
-    async (operation, args) => {
-      const organizationId = newId('org');
-      const delegate = (db(organizationId) as unknown as Record<string, Delegate>)[lower(model)];
-      seen.length = 0;
-      await delegate?.[operation]?.(args);
-      const statements = seen.filter(({ text }) => text.includes(`"${model}"`));
-      expect(statements.length).toBeGreaterThan(0);
-      for (const { text, values } of statements) {
-        expect(text).toMatch(/"organizationId" (= |IN )/);
-        expect(values).toContain(organizationId);
-      }
-    },
-  );
+  test.each(Object.entries(OPERATIONS))('%s queries only with its organization', async (operation, args) => {
+    const organizationId = newId('org');
+    const delegate = (db(organizationId) as unknown as Record<string, Delegate>)[lower(model)];
+    seen.length = 0;
+    await delegate?.[operation]?.(args);
+    const statements = seen.filter(({ text }) => text.includes(`"${model}"`));
+    expect(statements.length).toBeGreaterThan(0);
+    for (const { text, values } of statements) {
+      expect(text).toMatch(/"organizationId" (= |IN )/);
+      expect(values).toContain(organizationId);
+    }
+  });
 });
 
-test('a row of another organization can be neither read, changed, taken over nor deleted by its id', async () => {
+test('refuses to read, change, move or delete a row of another organization', async () => {
   const [own, other] = [await makeOrganization(), await makeOrganization()];
   const scoped = db(own.organizationId);
   const where = { id: other.keyId };
@@ -76,7 +73,7 @@ test('a row of another organization can be neither read, changed, taken over nor
   expect((await scoped.organization.findMany({})).map((row) => row.id)).toEqual([own.organizationId]);
 });
 
-test('a transaction keeps the scope, raw SQL has none and is refused', async () => {
+test('a transaction keeps the tenant scope, and raw SQL is refused', async () => {
   const [own, other] = [await makeOrganization(), await makeOrganization()];
   const names = await db(own.organizationId).$transaction(async (tx) =>
     (await tx.apiKey.findMany({})).map((key) => key.id),

@@ -363,7 +363,7 @@ test.each([
   ['20 MB', Buffer.alloc(20 * 1024 * 1024, 1), 'image/png', 'FILE_TOO_LARGE', 413],
   ['nothing', Buffer.alloc(0), 'image/png', 'FILE_UNREADABLE', 400],
 ] as const)(
-  'refuses %s as a photo with its own error code and stores nothing',
+  '%s as a photo is refused with its own error code and not stored',
   async (_label, file, mimeType, code, status) => {
     const { customer, organizationId } = await invited();
     await customer.toUpload();

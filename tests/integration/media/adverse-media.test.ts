@@ -92,7 +92,7 @@ const evidence = async (id: string) => {
 };
 
 describe('gathering', () => {
-  test('through the engine: a feed is asked for, indexed once, and an unchanged one is not sent again', async () => {
+  test('fetches and indexes a feed once and skips an unchanged one', async () => {
     feed(STORY, item('Gardens open', 'Flowers in spring.'));
     const stop = await startProductEngine(mediaRefreshes);
     try {
@@ -112,7 +112,7 @@ describe('gathering', () => {
     }
   });
 
-  test('an article is kept for ten years, and not taken in again after them', async () => {
+  test('keeps an article for ten years and does not import it again', async () => {
     feed(STORY);
     await round('feeds');
     const at = (day: string) => vi.spyOn(clock, 'now').mockReturnValue(new Date(day));
@@ -128,14 +128,14 @@ describe('gathering', () => {
     after.mockRestore();
   });
 
-  test('a round that is not due asks nothing', async () => {
+  test('plans no fetch before it is due', async () => {
     feed(STORY);
     await round('feeds');
     expect(await planRound('feeds', new Date())).toMatchObject({ due: false });
     expect(await planRound('feeds', new Date(Date.now() + 3_600_000))).toMatchObject({ due: true });
   });
 
-  test('GDELT in its own shape: headlines with their country, words of risk asked for, no name sent', async () => {
+  test('reads GDELT headlines by risk terms without sending names', async () => {
     const asked: string[] = [];
     mirror.misbehave('/doc', (request, response) => {
       asked.push(request.url ?? '');
@@ -166,7 +166,7 @@ describe('gathering', () => {
     ['a refusal', 403, 'no', /answered 403/],
     ['a cut feed', 200, '<rss><channel><item><title>x', /not well formed/],
     ['an entity bomb', 200, '<!DOCTYPE x [<!ENTITY a "b">]><rss/>', /document type/],
-  ])('%s is said and leaves what was gathered', async (_what, status, body, reason) => {
+  ])('reports %s and keeps the collected articles', async (_what, status, body, reason) => {
     feed(STORY);
     await round('feeds');
     const before = await corpus('feeds');
@@ -184,13 +184,13 @@ describe('gathering', () => {
     });
   });
 
-  test('an address inside our own network is not called', async () => {
+  test('does not call a private address', async () => {
     set = { GATEHOUSE_MEDIA_FEEDS: 'https://10.0.0.1/feed', GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '0' };
     await round('feeds');
     expect((await corpus('feeds'))?.reason).toContain('does not lead to the public internet');
   });
 
-  test('what has no link that can be opened is left out and counted, by feed, as it was last read', async () => {
+  test('skips and counts items without a usable link per feed', async () => {
     const bad = (n: number) => item(`Fraud case ${n}`, BODY, 'urn:isbn:12');
     feed(STORY, bad(1), bad(2));
     await round('feeds');
@@ -204,7 +204,7 @@ describe('gathering', () => {
     expect(await corpus('feeds')).toMatchObject({ leftOut: { noLink: 1, incomplete: 0 } });
   });
 
-  test('files in the folder, packed or not, are read once and again when they change', async () => {
+  test('reads plain and gzipped files of the folder once and after changes', async () => {
     set = { GATEHOUSE_WATCHLIST_DIR: folder };
     const line = (n: number) =>
       `${JSON.stringify({ url: `https://a.example/${n}`, title: `Case ${n}`, body: BODY, publishedAt: '2026-11-02', country: 'LK' })}\n`;
@@ -220,7 +220,7 @@ describe('gathering', () => {
 });
 
 describe('finding', () => {
-  test('a story told by three papers is one match with its passage and the others’ addresses', async () => {
+  test('groups the same article of three papers into one match', async () => {
     const copies = ['a', 'b', 'c'].map((paper, at) =>
       item('Director charged with bribery over port tender', BODY, `https://${paper}.example/1`, 2 + at),
     );
@@ -234,14 +234,14 @@ describe('finding', () => {
     expect(matches[0]?.passage).toContain('charged Ambrose Quillfeather, 54, with bribery');
   });
 
-  test('the same name at another age is somebody else', async () => {
+  test('excludes the same name at another age', async () => {
     feed(STORY);
     await round('feeds');
     expect((await find(NAME, { birthDates: ['1999-01-01'] })).matches).toEqual([]);
     expect((await find(NAME, { birthDates: [BORN] })).matches[0]?.context.about).toBe('likely');
   });
 
-  test('a name in another script or spelling is found', async () => {
+  test('finds a name in another script or spelling', async () => {
     feed(item('කපිතාන්', 'නිමල් පෙරේරා අල්ලස් චෝදනා'), item('Case of the clerk', 'Mohamed Rizvan took bribes.'));
     await round('feeds');
     expect((await find('Nimal Perera')).matches[0]?.mention.written).toBe('නිමල් පෙරේරා');
@@ -251,7 +251,7 @@ describe('finding', () => {
 });
 
 describe('in a screening request', () => {
-  test('nothing connected is skipped, connected and never answered is unavailable: neither is clear', async () => {
+  test('reports no source as skipped and a failing one as unavailable', async () => {
     expect(await evidence(await screened({ fullName: NAME }))).toMatchObject([{ status: 'skipped', hits: 0 }]);
     set = { GATEHOUSE_MEDIA_FEEDS: `${mirror.url}/nowhere` };
     await round('feeds');
@@ -260,7 +260,7 @@ describe('in a screening request', () => {
     expect((await systemDb().screeningRequest.findUnique({ where: { id } }))?.status).toBe('completed_partial');
   });
 
-  test('a story raises an alert with the passage quoted, and the evidence tells the corpus and its age', async () => {
+  test('raises an alert with the quoted passage and records corpus and age', async () => {
     feed(STORY);
     await round('feeds');
     const id = await screened({ fullName: NAME, dateOfBirth: BORN, country: 'LK' });
@@ -293,7 +293,7 @@ describe('in a screening request', () => {
   });
 });
 
-test('a run is replayed to the byte from the articles it read, whatever came in since; one that has gone is named', async () => {
+test('replays a run exactly from its articles and lists deleted ones', async () => {
   const before = new Date();
   feed(STORY);
   await round('feeds');
@@ -328,7 +328,7 @@ test('a run is replayed to the byte from the articles it read, whatever came in 
   expect([gone.identical, gone.articlesGone, press(gone.replayed)]).toEqual([false, [url], []]);
 });
 
-test('a press that was empty is replayed as empty; a run from before articles were named is not replayed', async () => {
+test('replays an empty corpus as empty and skips runs without article names', async () => {
   feed();
   await round('feeds');
   const id = await screened({ fullName: NAME });
@@ -344,7 +344,7 @@ test('a press that was empty is replayed as empty; a run from before articles we
   expect(await replayRequest(id, new Date())).toMatchObject({ identical: true, notReplayed: ['adverse-media'] });
 });
 
-test('monitoring tells a new story once, keeps a dismissed one quiet, and by risk weekly or monthly', async () => {
+test('monitoring alerts a new article once, weekly or monthly by risk', async () => {
   feed(item('Another case', 'Somebody Else committed fraud.'));
   await round('feeds');
   await screened({ fullName: NAME, dateOfBirth: BORN, country: 'LK', externalId: 'c-1' });
@@ -371,7 +371,7 @@ test('monitoring tells a new story once, keeps a dismissed one quiet, and by ris
   ]);
 });
 
-test('the high-risk search has a profile with the passage, joined to an entry only when the text is about that person', async () => {
+test('adds articles to a high-risk profile only when they are about that person', async () => {
   vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
   feed(
     item(

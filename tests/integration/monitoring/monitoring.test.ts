@@ -59,7 +59,7 @@ const dismiss = async () => {
 };
 const LISTED: Listed = { id: 'QDi.9001', name: 'Ilmar Tevaldor Quistorp', born: '1970-02-03' };
 
-test('somebody listed after their screening raises an alert, once, with its event', async () => {
+test('raises one alert with its event when a subject is listed after screening', async () => {
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-1', dateOfBirth: '1970-02-03' });
   expect(await alerts()).toEqual([]);
   await publish([LISTED]);
@@ -77,7 +77,7 @@ test('somebody listed after their screening raises an alert, once, with its even
   ]);
 });
 
-test('that a list which gives a year alone agrees in it is said in the queue, and counts as little as before', async () => {
+test('shows an equal birth year in the queue without adding evidence', async () => {
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-year', dateOfBirth: '1970-05-09' });
   await publish([{ ...LISTED, born: '1970' }]);
   expect(await screenChanges()).toMatchObject({ alerts: 1 });
@@ -85,7 +85,7 @@ test('that a list which gives a year alone agrees in it is said in the queue, an
   expect(raised).toMatchObject({ compared: { agrees: [], differs: [], birthYear: true }, evidence: 0 });
 });
 
-test('a dismissed pair stays quiet until the entry is somebody else, and then says what changed', async () => {
+test('keeps a dismissed match suppressed until identifying data change', async () => {
   await publish([LISTED]);
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-2' });
   await dismiss();
@@ -110,7 +110,7 @@ test('a dismissed pair stays quiet until the entry is somebody else, and then sa
   expect((await screenChanges()).alerts).toBe(0);
 });
 
-test('a dismissal does not silence the entry for the next person of the same id, whom their screening could not compare', async () => {
+test('alerts another subject with the same external id after a dismissal', async () => {
   await publish([LISTED]);
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-9' });
   await dismiss();
@@ -126,7 +126,7 @@ test('a dismissal does not silence the entry for the next person of the same id,
   expect(await screenEverybody()).toEqual({ alerts: 0 });
 });
 
-test('a confirmed pair speaks up again for a new programme, and not for a removal', async () => {
+test('alerts a confirmed match again for a new programme, not for a removal', async () => {
   await publish([LISTED]);
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-3' });
   await db(own.organizationId).alert.updateMany({ where: {}, data: { status: 'ACTIONED' } });
@@ -137,7 +137,7 @@ test('a confirmed pair speaks up again for a new programme, and not for a remova
   expect((await alerts()).length).toBe(2);
 });
 
-test('an entry that leaves its list is told where it matters, once: on open alerts and on decided true matches, not on dismissed ones', async () => {
+test('reports a delisting once on open alerts and confirmed matches', async () => {
   const member = await makeMember(own.organizationId);
   const detailOf = async (id: string) => (await getAlert(own.organizationId, id)).matches[0]?.now;
   const queue = async () => {
@@ -216,7 +216,7 @@ test('an entry that leaves its list is told where it matters, once: on open aler
   expect(await narrowed()).toEqual([]);
 });
 
-test('nobody is watched without being asked for, twice, or by a request that a newer one replaced', async () => {
+test('monitors only current requests with monitoring enabled', async () => {
   await watched({ fullName: 'Ilmar Tevaldor Quistorp' });
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-4' });
   const newest = await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-4' });
@@ -227,7 +227,7 @@ test('nobody is watched without being asked for, twice, or by a request that a n
   expect((await alerts()).map(({ requestId }) => requestId)).toEqual([newest]);
 });
 
-test('who was searched for while a version came is searched for again before they are watched', async () => {
+test('searches again when a list version is published during a screening', async () => {
   const made = await callRoute(POST, { apiKey: own.apiKey, body: { fullName: LISTED.name, externalId: 'c-8' } });
   const target = { organizationId: own.organizationId, requestId: String(made.body.requestId) };
   for (const kind of SOURCE_KINDS) await searchSource(target, kind);
@@ -243,7 +243,7 @@ test('who was searched for while a version came is searched for again before the
   );
 });
 
-test('what the delta missed, the night finds', async () => {
+test('the nightly run finds what the delta missed', async () => {
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-6' });
   await publish([LISTED]);
   await systemDb().watchlistVersion.updateMany({ data: { monitoredAt: new Date() } });
@@ -251,7 +251,7 @@ test('what the delta missed, the night finds', async () => {
   expect(await screenEverybody()).toEqual({ alerts: 1 });
 });
 
-test('a run is replayed to the byte from the versions it searched, whatever was published since', async () => {
+test('replays a run exactly from the list versions it searched', async () => {
   await publish([LISTED]);
   const requestId = await watched({
     fullName: 'Ilmar Tevaldor Quistorp',

@@ -80,7 +80,7 @@ async function again() {
   return screenChanges();
 }
 
-test('news about an open pair go into its alert, once, and its owner is told', async () => {
+test('adds changes of a listed entry to the open alert and notifies its assignee', async () => {
   const { id } = await watched();
   await callAs(analyst, move, { params: { id }, body: { to: 'INVESTIGATING', version: 1 } });
   const before = await seen(id);
@@ -120,7 +120,7 @@ test('news about an open pair go into its alert, once, and its owner is told', a
   expect(await told(analyst)).toHaveLength(1);
 });
 
-test('a proposal that rests on what was known before waits no longer; its author is told, and nobody can approve it', async () => {
+test('withdraws a pending proposal and notifies its author when data change', async () => {
   await systemDb().organization.update({
     where: { id: own.organizationId },
     data: { settings: { screening: { fourEyes: true, fourEyesDismissFrom: 0.5 } } },
@@ -140,7 +140,7 @@ test('a proposal that rests on what was known before waits no longer; its author
   expect((await callAs(lead, move, { params: { id }, body: approval })).status).toBe(412);
 });
 
-test('a later screening that changes an open alert tells its owner too, and one that changes nothing tells nobody', async () => {
+test('notifies the assignee only when a later screening changes the alert', async () => {
   const { id } = await watched();
   await callAs(analyst, move, { params: { id }, body: { to: 'INVESTIGATING', version: 1 } });
   await closeRequest(own.organizationId, await searched());
@@ -149,7 +149,7 @@ test('a later screening that changes an open alert tells its owner too, and one 
   expect(await told(analyst)).toEqual([['alertChanged', id]]);
 });
 
-test('a mark “not the same” holds for another programme, and falls when the entry is somebody else', async () => {
+test('keeps a false positive for a new programme, not for a new birth date', async () => {
   const { id, matches } = await watched();
   const marked = { params: { id, matchId: String(matches[0]?.id) }, body: { status: 'falsePositive', version: 1 } };
   expect((await callAs(analyst, judge, marked)).status).toBe(200);
@@ -164,7 +164,7 @@ test('a mark “not the same” holds for another programme, and falls when the 
   expect(await alerts()).toHaveLength(1);
 });
 
-test('an entry that nobody told of yet raises an alert beside the open one', async () => {
+test('raises a separate alert for a new entry', async () => {
   const { id } = await watched();
   await publish([LISTED, { ...LISTED, id: 'QDi.9002' }]);
   expect((await screenChanges()).alerts).toBe(1);
@@ -173,7 +173,7 @@ test('an entry that nobody told of yet raises an alert beside the open one', asy
   expect((await seen(String(fresh?.id))).matches.map(({ entityId }) => entityId)).toEqual(['QDi.9002']);
 });
 
-test('two passes and a screening at once take the news in once', async () => {
+test('applies a change once when two runs and a screening are concurrent', async () => {
   const { id, version } = await watched();
   await publish([TALIBAN]);
   const requestId = await searched();
@@ -185,7 +185,7 @@ test('two passes and a screening at once take the news in once', async () => {
   expect(after.matches).toMatchObject([{ programs: ['Taliban'], status: 'open' }]);
 });
 
-test('a decision at the same moment is taken whole or refused, and news about a confirmed person is never lost', async () => {
+test('applies or refuses a concurrent decision without losing the change', async () => {
   const people = ['r-1', 'r-2', 'r-3', 'r-4', 'r-5', 'r-6'];
   for (const externalId of people) await watched(externalId);
   const open = await Promise.all(people.map(async (externalId) => (await alerts(externalId))[0]?.id ?? ''));

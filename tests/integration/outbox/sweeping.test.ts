@@ -36,7 +36,7 @@ const instance = (id: string, status: string, updatedAt: Date) =>
     data: { id, organizationId: 'org_1', processorId: 'INVOICE', status, updatedAt },
   });
 
-test('what was committed but not sent is sent once, under its own id; what was just committed is left to its sender', async () => {
+test('sends committed but unsent messages once, except very recent ones', async () => {
   await message('out_late', ago(MINUTE));
   await message('out_other', ago(MINUTE), { organizationId: 'org_2' });
   await message('out_new', ago(1_000));
@@ -46,7 +46,7 @@ test('what was committed but not sent is sent once, under its own id; what was j
   expect(await sweepOutbox()).toEqual({ sent: 0 });
 });
 
-test('a row that is no event of ours keeps no other back', async () => {
+test('skips an invalid row without blocking others', async () => {
   await message('out_a', ago(MINUTE), { name: 'no/such.event' });
   await message('out_b', ago(MINUTE), { data: { organizationId: 'org_1', instanceId: 'doc_1', name: 'a person' } });
   await message('out_c', ago(MINUTE));
@@ -54,21 +54,21 @@ test('a row that is no event of ours keeps no other back', async () => {
   expect(sentIds()).toEqual(['out_c']);
 });
 
-test('an engine that is away costs nothing: the rows are sent by a later sweep', async () => {
+test('sends rows in a later sweep when the executor was unavailable', async () => {
   await message('out_late', ago(MINUTE));
   send.mockRejectedValueOnce(new Error('away'));
   expect(await dispatchOutbox('org_1', ['out_late'])).toBe(0);
   expect(await sweepOutbox()).toEqual({ sent: 1 });
 });
 
-test('rows that were sent are forgotten after a week', async () => {
+test('deletes sent rows after a week', async () => {
   await message('out_old', ago(MINUTE), { sentAt: ago(8 * 24 * 60 * MINUTE) });
   await message('out_kept', ago(MINUTE), { sentAt: ago(6 * 24 * 60 * MINUTE) });
   await sweepOutbox();
   expect(await systemDb().outboxMessage.findMany({ select: { id: true } })).toEqual([{ id: 'out_kept' }]);
 });
 
-test('work that stands still is set going again with a new event id, not at once again, and not for ever', async () => {
+test('resumes stuck work with a new event id, spaced out and limited', async () => {
   await instance('doc_stuck', 'pending', ago(6 * MINUTE));
   await instance('doc_slow', 'running', ago(2 * MINUTE));
   await instance('doc_done', 'completed', ago(60 * MINUTE));

@@ -133,7 +133,7 @@ const unfinished = (ends: Record<string, unknown> = {}, status?: string) =>
 const leftSessions = async (organization = own) =>
   (await scoped(organization).kycSession.findMany({ where: {} })).map(({ id }) => id).sort();
 
-test('nothing is deleted by age until an organization says so, and none is looked at that did not', async () => {
+test('deletes nothing until an organization sets a retention period', async () => {
   await session();
   await document();
   expect(await withRetention()).not.toContain(own.organizationId);
@@ -147,7 +147,7 @@ test('nothing is deleted by age until an organization says so, and none is looke
   expect(await withRetention()).toContain(own.organizationId);
 });
 
-test('a finished session goes with its document, its bytes, its face and its story, and nobody else’s does', async () => {
+test('deletes a completed session with its document, files, face and timeline', async () => {
   const other = await makeOrganization();
   const theirs = await session({}, { organization: other });
   const gone = await session();
@@ -170,7 +170,7 @@ test('a finished session goes with its document, its bytes, its face and its sto
 
 const zero = { kycSessionDays: 0, unfinishedSessionDays: 0, documentDays: 0, screeningDays: 0 };
 
-test('what waits for a decision stays however old it is, and so does what was decided lately or is not judged yet', async () => {
+test('keeps sessions pending, decided recently or not yet judged', async () => {
   const stays = [
     await session({ faceVerification: doubted as unknown as Json }),
     await session({ documentReview: review as unknown as Json }, { status: 'failed' }),
@@ -203,7 +203,7 @@ test('what waits for a decision stays however old it is, and so does what was de
   expect(await leftSessions()).toEqual(stays.map(({ id }) => id).sort());
 });
 
-test('a session that ended unfinished goes so many days after the last that happened to it', async () => {
+test('deletes an unfinished session after days without activity', async () => {
   const stays = [
     await unfinished({ helpAskedAt: daysAgo(100) }),
     await unfinished({ expiresAt: daysAgo(6) }),
@@ -221,7 +221,7 @@ test('a session that ended unfinished goes so many days after the last that happ
   expect(await leftSessions()).toEqual(stays.map(({ id }) => id).sort());
 });
 
-test('a document goes when it ended and belongs to no session', async () => {
+test('deletes completed documents that belong to no session', async () => {
   const goes = [await document(), await document({ status: 'failed' }), await document({ status: 'error' })];
   const bytes = await Promise.all(goes.map((id) => photo(id)));
   const stays = [
@@ -239,7 +239,7 @@ test('a document goes when it ended and belongs to no session', async () => {
   expect(bytes.map((file) => existsSync(file))).toEqual([false, false, false]);
 });
 
-test('the nightly function goes through whoever set days, round after round, and each step is named once', async () => {
+test('the nightly function processes only organizations with periods, in rounds', async () => {
   const at = { createdAt: daysAgo(101), completedAt: daysAgo(100) };
   for (let n = 0; n < 60; n++) await document(at);
   const other = await makeOrganization();
@@ -294,7 +294,7 @@ async function person(externalId: string, data: Record<string, unknown> = {}, da
 const leftScreenings = async (organization = own) =>
   (await scoped(organization).screeningRequest.findMany({ where: {} })).map(({ id }) => id).sort();
 
-test('screenings go a person at a time, once nobody is watched, nothing is open and nothing happened since', async () => {
+test('deletes all screenings of a subject once nothing is open or recent', async () => {
   const other = await makeOrganization();
   const theirs = await screen({ fullName: LISTED, externalId: 'gone' }, other);
   await age(theirs, 500, {}, other);
@@ -355,7 +355,7 @@ test('screenings go a person at a time, once nobody is watched, nothing is open 
   expect(entry?.detail).toEqual({ screenings: goes.length });
 });
 
-test('an entry of the audit log counts what went by kind, by no name, and the second night finds nothing', async () => {
+test('logs counts by kind without names, and the second night finds nothing', async () => {
   const gone = [await session(), await session()];
   const half = await unfinished();
   const alone = await document();
@@ -384,39 +384,36 @@ test('an entry of the audit log counts what went by kind, by no name, and the se
 test.each([
   ['finished', () => session({ createdAt: daysAgo(200) })],
   ['unfinished', () => unfinished({ createdAt: daysAgo(200) })],
-])(
-  'a session, %s, that cannot be deleted stops no other, is logged without a name, and goes the next night',
-  async (_, make) => {
-    const broken = await make();
-    const fine = await session();
-    await keepFor({ kycSessionDays: 90, unfinishedSessionDays: 90 });
-    const logged = vi.spyOn(logger, 'error');
-    const storage = storages.storageNamed('disk');
-    const spy = vi.spyOn(storages, 'storageNamed').mockReturnValue({
-      ...storage,
-      delete: (keys) => {
-        if (keys.some((key) => broken.files[0]?.endsWith(key))) throw new Error('Canary Perera: the disk is gone');
-        return storage.delete(keys);
-      },
-    });
-    await night();
-    expect(await leftSessions()).toEqual([broken.id]);
-    expect(fine.files.map((file) => existsSync(file))).toEqual([false, false]);
-    expect(broken.files.map((file) => existsSync(file))).toEqual([true, false]);
-    expect(logged.mock.calls).toEqual([[expect.any(String), expect.objectContaining({ sessionId: broken.id })]]);
-    expect(JSON.stringify(logged.mock.calls)).not.toContain('Canary');
-    const [entry] = await scoped().auditEntry.findMany({ where: { action: 'retention.applied' } });
-    expect(entry?.detail).toEqual({ finishedSessions: 1, failed: 1 });
-    const change = changeSession({ organizationId: own.organizationId }, broken.id, async () => ({ result: 1 }));
-    await expect(change).rejects.toMatchObject({ code: 'KYC_SESSION_NOT_FOUND' });
-    spy.mockRestore();
-    await night();
-    expect(await leftSessions()).toEqual([]);
-    expect(broken.files.map((file) => existsSync(file))).toEqual([false, false]);
-  },
-);
+])('a %s session that fails to delete blocks no other and is retried', async (_, make) => {
+  const broken = await make();
+  const fine = await session();
+  await keepFor({ kycSessionDays: 90, unfinishedSessionDays: 90 });
+  const logged = vi.spyOn(logger, 'error');
+  const storage = storages.storageNamed('disk');
+  const spy = vi.spyOn(storages, 'storageNamed').mockReturnValue({
+    ...storage,
+    delete: (keys) => {
+      if (keys.some((key) => broken.files[0]?.endsWith(key))) throw new Error('Canary Perera: the disk is gone');
+      return storage.delete(keys);
+    },
+  });
+  await night();
+  expect(await leftSessions()).toEqual([broken.id]);
+  expect(fine.files.map((file) => existsSync(file))).toEqual([false, false]);
+  expect(broken.files.map((file) => existsSync(file))).toEqual([true, false]);
+  expect(logged.mock.calls).toEqual([[expect.any(String), expect.objectContaining({ sessionId: broken.id })]]);
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('Canary');
+  const [entry] = await scoped().auditEntry.findMany({ where: { action: 'retention.applied' } });
+  expect(entry?.detail).toEqual({ finishedSessions: 1, failed: 1 });
+  const change = changeSession({ organizationId: own.organizationId }, broken.id, async () => ({ result: 1 }));
+  await expect(change).rejects.toMatchObject({ code: 'KYC_SESSION_NOT_FOUND' });
+  spy.mockRestore();
+  await night();
+  expect(await leftSessions()).toEqual([]);
+  expect(broken.files.map((file) => existsSync(file))).toEqual([false, false]);
+});
 
-test('one that is half deleted when its time runs out is announced to nobody, and holds up no other', async () => {
+test('does not announce a half-deleted session and expires others', async () => {
   await unfinished({ expiredAt: null, deletingAt: daysAgo(1) });
   const other = await unfinished({ expiredAt: null });
   await expireOverdue();
@@ -430,7 +427,7 @@ const retire = (kind: keyof Retention, id: string) => {
   return deleteSession(by, id, (tx) => assertDue(tx, { organizationId, kind, id }));
 };
 
-test('what was listed is asked again where it is deleted: opened meanwhile, or days taken back, it stays whole', async () => {
+test('checks the period again before deleting and keeps extended sessions whole', async () => {
   const admin = await signedIn(own.organizationId, 'admin');
   const extended = await unfinished();
   const kept = await session();
@@ -443,7 +440,7 @@ test('what was listed is asked again where it is deleted: opened meanwhile, or d
   expect(await scoped().kycSession.count({ where: { deletingAt: null } })).toBe(2);
 });
 
-test('more time that is given in the moment of the deletion is given, or comes too late; never to what is half deleted', async () => {
+test('an extension during deletion wins or is refused, never half applied', async () => {
   const admin = await signedIn(own.organizationId, 'admin');
   const one = await unfinished();
   await keepFor({ unfinishedSessionDays: 7 });
@@ -473,7 +470,7 @@ test.each<[string, (tx: Tx, id: string) => Promise<unknown>, number]>([
     (tx, requestId) => tx.alert.updateMany({ where: { requestId }, data: { commentsCount: { increment: 1 } } }),
     0,
   ],
-])('a person who is %s in the moment of the deletion stays whole', async (_, touch, watched) => {
+])('keeps a subject that is %s during the deletion', async (_, touch, watched) => {
   const { organizationId } = own;
   const id = await person('again');
   await keepFor({ screeningDays: 365 });
@@ -491,7 +488,7 @@ test.each<[string, (tx: Tx, id: string) => Promise<unknown>, number]>([
   expect(await scoped().alert.count({ where: {} })).toBe(1);
 });
 
-test('days are an admin’s to set, within bounds; what the log says and who may ask', async () => {
+test('only admins set periods within limits, and changes are logged', async () => {
   const admin = await signedIn(own.organizationId, 'admin');
   const { body } = await callAs(admin, SETTINGS);
   expect(body.retention).toEqual(KEPT);

@@ -53,7 +53,7 @@ async function endedInPart(body: Record<string, unknown>): Promise<{ organizatio
   return target;
 }
 
-test('what a register would have said is found once it answers, and told', async () => {
+test('retries a failed source later and reports what it finds', async () => {
   const { requestId } = await endedInPart({ ...IN_OFFICE, externalId: 'c-1' });
   const before = await read(requestId);
   expect(before).toMatchObject({ status: 'completed_partial', alertIds: [] });
@@ -81,7 +81,7 @@ test('what a register would have said is found once it answers, and told', async
   expect(await retrySources()).toEqual({ asked: 0 });
 });
 
-test('what an alert of the request is about already is not told a second time', async () => {
+test('does not alert again what an alert of the request already covers', async () => {
   const { requestId } = await endedInPart(LISTED);
   await db(own.organizationId).alert.updateMany({ where: {}, data: { status: 'ACTIONED' } });
   later(6);
@@ -94,7 +94,7 @@ test('what an alert of the request is about already is not told a second time', 
   expect(await db(own.organizationId).alert.count()).toBe(1);
 });
 
-test('a source that fails again loses nothing, tells nobody, and is asked ever more seldom', async () => {
+test('retries a failing source ever less often, without changes or events', async () => {
   const { organizationId, requestId } = await endedInPart(LISTED);
   const before = await read(requestId);
   const told = await events();
@@ -119,7 +119,7 @@ test('a source that fails again loses nothing, tells nobody, and is asked ever m
   expect(await read(requestId)).toEqual({ ...before, retryAt: null });
 });
 
-test('what cannot be searched now is put off, not asked in vain', async () => {
+test('postpones a retry of a source that is not available', async () => {
   const { requestId } = await endedInPart(LISTED);
   await db(own.organizationId).screeningRequest.updateMany({
     where: { id: requestId },

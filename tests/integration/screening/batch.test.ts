@@ -68,7 +68,7 @@ const FILE = [
 ];
 
 const NO_DATE = 'Date of birth: must be a date, YYYY-MM-DD, or a year; leave it out to screen by name alone';
-test('dates are read in the order that was chosen, and the plan shows how; without a choice they are ignored', async () => {
+test('reads dates in the selected order, reports how, and ignores them without one', async () => {
   const file = ['fullName,dateOfBirth\nNimal Perera,05/12/1985\nKamala Silva,13/01/1967\nAmal Dias,12/31/1990\n'];
   const made = await upload(file, analyst, '?dates=dayFirst');
   expect([made.status, made.body.broken, made.body.partial]).toEqual([201, 0, 1]);
@@ -90,7 +90,7 @@ test('dates are read in the order that was chosen, and the plan shows how; witho
   expect((await upload(file, analyst, '?dates=guess')).status).toBe(400);
 });
 
-test('a file with headings of its own is read by the columns that were chosen, and the plan says what its rows tell', async () => {
+test('reads a file by the selected columns and reports the content of its rows', async () => {
   const file = ['Customer No;First;Last;DOB;Branch\n7;Nimal;Perera;1985-12-05;X\n8;Kamala;Silva;;Y\n'];
   expect((await upload(file)).status).toBe(400);
   const { status, body } = await upload(file, analyst, '?columns=externalId,fullName,fullName,dateOfBirth,');
@@ -106,14 +106,14 @@ test('a file with headings of its own is read by the columns that were chosen, a
     expect((await upload(file, analyst, `?columns=${columns}`)).status).toBe(400);
 });
 
-describe('with the engine', () => {
+describe('with the executor', () => {
   let stop: () => Promise<void>;
   beforeAll(async () => {
     stop = await startProductEngine([screeningBatch, screeningRows]);
   });
   afterAll(() => stop());
 
-  test('every row is screened or told by its line, and the result file says what came of each', async () => {
+  test('screens valid rows, reports invalid ones and returns a result file', async () => {
     const { status, body } = await upload(FILE);
     expect([status, body.rows, body.broken, body.ignoredColumns]).toEqual([201, 18, 2, ['Shoe size']]);
     const id = String(body.id);
@@ -154,7 +154,7 @@ describe('with the engine', () => {
     expect((await result(id)).text.split('\r\n')[2]).toBe('3,,,erased,,,,,,,');
   });
 
-  test('the alert queue is filtered by one batch, and has none of another organization’s', async () => {
+  test('filters the alert queue by batch within the organization', async () => {
     const screened = async (name: string, born: string) => {
       const { body } = await upload([`fullName,dateOfBirth\n${name},${born}\n`]);
       const id = String(body.id);
@@ -182,7 +182,7 @@ describe('with the engine', () => {
   });
 });
 
-test('the result file says what keeps a row from meaning what it says: its name, and how old the lists were in its run', async () => {
+test('the result file warns of unusable names and outdated lists per row', async () => {
   still();
   const long = Array.from({ length: 20 }, (_, at) => `word${String.fromCharCode(97 + at)}`).join(' ');
   const { body } = await upload([`fullName\nMr Dr\n${long}\nZoltan Marchetti\n`]);
@@ -222,7 +222,7 @@ test('the result file says what keeps a row from meaning what it says: its name,
   expect(old).toMatch(/of 2020-01-02: 6 years old.*no office that began after 2020-01-02: 6 years old/);
 });
 
-test('of an id on several rows the last one says whether it is watched, in the plan as in what happens', async () => {
+test('the last row of a repeated id decides on monitoring', async () => {
   still();
   const rows = [
     'fullName,externalId,ongoingMonitoring',
@@ -253,7 +253,7 @@ test('of an id on several rows the last one says whether it is watched, in the p
   expect(watched).toEqual([{ externalId: 'd-2', superseded: false }]);
 });
 
-test('reading a file screens nobody: it says what starting would do, once started it is, and unstarted it can go', async () => {
+test('an uploaded file screens nothing until started, and can be discarded', async () => {
   still();
   const rows = [
     'Full_Name,external id,ONGOING MONITORING',
@@ -303,7 +303,7 @@ test('reading a file screens nobody: it says what starting would do, once starte
   expect(await db(organizationId).outboxMessage.count({ where: { name: 'screening/batch.read' } })).toBe(1);
 });
 
-test('a row that takes the external id of somebody else who is watched says so, in the file and on its page, and is counted', async () => {
+test('reports rows whose external id belongs to another name', async () => {
   still();
   const begin = async (file: string) => {
     const id = String((await upload([file])).body.id);
@@ -330,7 +330,7 @@ test('a row that takes the external id of somebody else who is watched says so, 
   expect(used).toEqual([undefined, 'Eve Five', undefined, 'Bob Two', 'Dan Four', undefined]);
 });
 
-test('a repeated step accepts nothing twice', async () => {
+test('a repeated step accepts rows only once', async () => {
   still();
   const { body } = await upload(FILE);
   await start(body.id);
@@ -341,7 +341,7 @@ test('a repeated step accepts nothing twice', async () => {
   expect((await one(target.batchId)).accepted).toBe(16);
 });
 
-test('credits that run out are told by every row they do not reach', async () => {
+test('reports rows that the credits do not cover', async () => {
   still();
   organizationId = (await makeOrganization({ balance: 30 })).organizationId;
   analyst = await signedIn(organizationId, 'analyst');
@@ -360,7 +360,7 @@ test.each([
   ['no heading of ours', ['a,b\n1,2\n'], 'VALIDATION_ERROR'],
   ['nothing', [''], 'VALIDATION_ERROR'],
   ['a picture', [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0xff])], 'FILE_UNREADABLE'],
-])('%s screens nobody and says why', async (_what, pieces, code) => {
+])('an upload with %s screens no one and returns a reason', async (_what, pieces, code) => {
   still();
   const { status, body } = await upload(pieces);
   expect([status, body.errorCode]).toEqual([400, code]);
@@ -369,7 +369,7 @@ test.each([
   expect(await db(organizationId).screeningBatchRow.count()).toBe(0);
 });
 
-test('an upload that breaks off leaves a failed batch and screens nobody', async () => {
+test('an interrupted upload leaves a failed batch and screens nothing', async () => {
   still();
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -388,14 +388,14 @@ test('an upload that breaks off leaves a failed batch and screens nobody', async
   expect(await db(organizationId).screeningBatchRow.count()).toBe(0);
 });
 
-test('the file’s name comes in a header and not in the address', async () => {
+test('takes the file name from a header, not from the URL', async () => {
   still();
   expect((await upload(FILE, analyst, '', 'ශ්‍රී ලංකා (Perera).csv')).body.fileName).toBe('ශ්‍රී ලංකා (Perera).csv');
   const inAddress = await upload(FILE, analyst, '?fileName=Perera.csv');
   expect([inAddress.status, inAddress.body.fileName]).toEqual([201, 'people.csv']);
 });
 
-test('another organization’s batch answers like one that does not exist', async () => {
+test('returns 404 for a batch of another organization', async () => {
   still();
   const { body } = await upload(FILE);
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
@@ -403,7 +403,7 @@ test('another organization’s batch answers like one that does not exist', asyn
   expect((await callAs(stranger, RESULT, { params: { id: String(body.id) } })).status).toBe(404);
 });
 
-test('erasure by API key or console reaches rows that were not screened, also without an external id', async () => {
+test('erasure covers rows that were not screened, with or without external id', async () => {
   still();
   const { apiKey, ...made } = await makeOrganization({ balance: 10 });
   organizationId = made.organizationId;

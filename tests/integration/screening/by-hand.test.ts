@@ -27,7 +27,7 @@ async function searched(body: object): Promise<ConsoleSearchResult> {
   return answer.body as ConsoleSearchResult;
 }
 
-test('a search narrowed to some lists finds what is there, and names the others as not searched', async () => {
+test('searches selected lists only and names the others as not searched', async () => {
   const all = await searched({});
   expect(all.leftOut).toEqual([]);
   expect(all.matches.map(({ source }) => source)).toContain('ofac');
@@ -40,7 +40,7 @@ test('a search narrowed to some lists finds what is there, and names the others 
   expect(elsewhere.leftOut).toContain('ofac');
 });
 
-test('a search of registers alone searches no list, and the other way round', async () => {
+test('searches PEP lists alone without watchlists', async () => {
   const isList = (id: string) => sourceIds.some((one) => one === id);
   const register = (await searched({})).searched.map(({ source }) => source).find((id) => !isList(id));
   expect(register).toBeDefined();
@@ -50,14 +50,14 @@ test('a search of registers alone searches no list, and the other way round', as
   expect(narrowed.searchingFor).toEqual(['zoltan marchetti']);
 });
 
-test('no source at all and one that nobody knows are refused', async () => {
+test('refuses an empty or unknown selection of sources', async () => {
   for (const sources of [[], ['eu']]) {
     const { status } = await callAs(analyst, search, { body: { fullName: 'Zoltan Marchetti', sources } });
     expect(status).toBe(400);
   }
 });
 
-test('what was looked up is saved as a request: charged, started, watched under its id, noted in the audit log', async () => {
+test('saves a search as a charged, monitored and audited request', async () => {
   const body = { fullName: 'Zoltan Marchetti', dateOfBirth: '1968-12-10', country: 'Croatia', documentNumber: 'HR 12' };
   const { status, body: made } = await callAs(analyst, save, { body: { ...body, externalId: 'hand-1' } });
   expect(status, JSON.stringify(made)).toBe(201);
@@ -82,7 +82,7 @@ test('what was looked up is saved as a request: charged, started, watched under 
   expect((await callAs(analyst, person, { params: { id } })).body).toMatchObject({ fullName: 'Zoltan Marchetti' });
 });
 
-test('a viewer saves nothing, and neither does a country that nobody knows or an account without credits', async () => {
+test('refuses to save for a viewer, an unknown country or without credits', async () => {
   const body = { fullName: 'Zoltan Marchetti' };
   const viewer = await signedIn(organizationId, 'viewer');
   expect((await callAs(viewer, save, { body })).status).toBe(403);
@@ -93,7 +93,7 @@ test('a viewer saves nothing, and neither does a country that nobody knows or an
   expect(await db(organizationId).auditEntry.count({ where: { action: 'screeningRequest.madeByHand' } })).toBe(0);
 });
 
-test('saving under the id of somebody else says whose watch it ends', async () => {
+test('warns when the external id belongs to another name', async () => {
   const first = await callAs(analyst, save, { body: { fullName: 'Amara Silva', externalId: 'hand-2' } });
   const { body } = await callAs(analyst, save, { body: { fullName: 'Zoltan Marchetti', externalId: 'hand-2' } });
   expect(String(first.body.warnings)).not.toMatch(/another name/);

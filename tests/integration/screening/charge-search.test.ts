@@ -21,7 +21,7 @@ async function searcher(options: Options) {
   };
 }
 
-test('a search takes its price once and is metered under its own id', async () => {
+test('charges a search once under its own id', async () => {
   const { search, balance, entries } = await searcher({ balance: 100 });
   await search();
   await search();
@@ -34,7 +34,7 @@ test('a search takes its price once and is metered under its own id', async () =
   expect(new Set(charged.map(({ subjectId }) => subjectId)).size).toBe(2);
 });
 
-test('searches at once never spend the same credit: what the balance covers is answered, the rest refused', async () => {
+test('concurrent searches never spend the same credit twice', async () => {
   const { search, balance, entries } = await searcher({ balance: 3 * price + 1 });
   const answers = await Promise.all(Array.from({ length: 8 }, () => search()));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402, 402, 402, 402]);
@@ -43,7 +43,7 @@ test('searches at once never spend the same credit: what the balance covers is a
   expect(await entries()).toHaveLength(3);
 });
 
-test('an account without a limit is metered and keeps having none; a test key is metered with nothing', async () => {
+test('meters unlimited accounts, and test keys at zero', async () => {
   const unlimited = await searcher({ balance: null });
   await unlimited.search();
   expect(await unlimited.balance()).toBeNull();
@@ -53,13 +53,13 @@ test('an account without a limit is metered and keeps having none; a test key is
   expect(await tester.entries()).toMatchObject([{ amount: 0 }]);
 });
 
-test('the search that crosses a level of use tells it once', async () => {
+test('sends one usage warning when a search crosses a level', async () => {
   const { search, warnings } = await searcher({ balance: 100 });
   for (let at = 0; at < 17; at += 1) await search();
   expect((await warnings()).map(({ type }) => type)).toEqual(['system.usage.limitWarning']);
 });
 
-test('with an Idempotency-Key the answer is replayed and charged once', async () => {
+test('replays a response by Idempotency-Key and charges once', async () => {
   const { search, entries } = await searcher({ balance: 100 });
   const first = await search({ 'idempotency-key': 'one' });
   const second = await search({ 'idempotency-key': 'one' });

@@ -34,7 +34,7 @@ async function migrated(settings: object): Promise<unknown> {
 }
 
 describe('migration of score limits', () => {
-  test('moves every limit above .85 to the scale on which an exact name alone is .90', async () => {
+  test('moves limits above 0.85 to the scale on which an exact name alone is 0.90', async () => {
     const settings = {
       screening: { alertThreshold: 0.95, showThreshold: 0.86, fourEyes: true, fourEyesDismissFrom: 0.99 },
       proposedThresholds: { id: 'p', alertThreshold: 1, showThreshold: 0.7, byId: 'm', at: 1, lost: 2 },
@@ -56,7 +56,7 @@ describe('migration of score limits', () => {
     });
   });
 
-  test('leaves limits up to .85, null and settings without limits alone', async () => {
+  test('keeps limits up to 0.85, null and settings without limits', async () => {
     const kept = { screening: { alertThreshold: 0.85, showThreshold: 0.5, fourEyesDismissFrom: null }, look: { a: 1 } };
     expect(await migrated(kept)).toEqual(kept);
     expect(await migrated({ proposedThresholds: null })).toEqual({ proposedThresholds: null });

@@ -62,7 +62,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('an erased screening leaves its name in no table, its alert tells that it is gone, and the audit log holds', async () => {
+test('erases a screening from every table, announces its alert and keeps the log', async () => {
   const id = await screen({ fullName: FULL_NAME, externalId: 'to-be-erased-1' });
   await dismissAll();
   expect(await tablesWith(FULL_NAME)).toEqual(expect.arrayContaining(['Alert', 'ScreeningRequest', 'WebhookEvent']));
@@ -84,7 +84,7 @@ test('an erased screening leaves its name in no table, its alert tells that it i
   expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
 });
 
-test('an alert that was deleted by itself is told on the page of its person, by ids and codes, until they are erased', async () => {
+test('shows a deleted alert on its subject without names until erasure', async () => {
   const id = await screen({ fullName: FULL_NAME, externalId: 'erase-7' });
   const later = await screen({ fullName: 'Nobody Inparticular', externalId: 'erase-7' });
   await dismissAll();
@@ -117,14 +117,14 @@ test('an alert that was deleted by itself is told on the page of its person, by 
   expect(await tablesWith(id)).not.toContain('DeletedAlert');
 });
 
-test('erasing a person leaves no word of alerts that went with them', async () => {
+test('erasing a subject also removes its deleted alerts', async () => {
   const id = await screen({ fullName: FULL_NAME, externalId: 'erase-8' });
   await dismissAll();
   expect((await remove(id)).status).toBe(200);
   expect(await db(own.organizationId).deletedAlert.count({ where: {} })).toBe(0);
 });
 
-test('what runs, what waits for a decision and what is a stranger’s is not erased', async () => {
+test('refuses to erase running, open or foreign screenings', async () => {
   const running = await send({ fullName: FULL_NAME });
   expect(await remove(running)).toMatchObject({ status: 409, body: { errorCode: 'NOT_ERASABLE_YET' } });
   const open = await screen({ fullName: 'Zoltan Marchetti', externalId: 'erase-2' });
@@ -152,7 +152,7 @@ async function eraseDuring(id: string, other: (tx: Tx) => Promise<unknown>) {
   return await erased;
 }
 
-test('an alert that monitoring raises meanwhile is seen, and nothing is erased beneath it', async () => {
+test('refuses the erasure when monitoring raises an alert concurrently', async () => {
   const id = await screen({ fullName: FULL_NAME, externalId: 'erase-5' });
   await dismissAll();
   const decided = await db(own.organizationId).alert.findFirst({ where: {} });
@@ -177,7 +177,7 @@ test('an alert that monitoring raises meanwhile is seen, and nothing is erased b
   });
 });
 
-test('a decision that is taken back meanwhile leaves an open alert and the person', async () => {
+test('refuses the erasure when a decision is undone concurrently', async () => {
   const id = await screen({ fullName: FULL_NAME, externalId: 'erase-6' });
   await dismissAll();
   const answer = await eraseDuring(id, (tx) =>
@@ -188,7 +188,7 @@ test('a decision that is taken back meanwhile leaves an open alert and the perso
   expect((await callRoute(READ, { apiKey: own.apiKey, params: { id } })).body.alertIds).toHaveLength(1);
 });
 
-test('of a customer screened twice a key erases the one it names, and the other stands for them, unwatched', async () => {
+test('erases one of two screenings by key and keeps the other, unmonitored', async () => {
   const first = await screen({ fullName: 'Nobody Inparticular', externalId: 'erase-3' });
   const second = await screen({ fullName: 'Nobody Inparticular', externalId: 'erase-3' });
   expect((await remove(second)).status).toBe(200);
@@ -199,7 +199,7 @@ test('of a customer screened twice a key erases the one it names, and the other 
   expect(person.body).toMatchObject({ watched: false, screenings: [] });
 });
 
-test('an admin erases a person with all screenings; who leads may not, and a stranger finds nobody', async () => {
+test('only an admin erases a subject with all screenings', async () => {
   const other = { fullName: 'ZoLtAn MaRcHeTtI', externalId: 'erase-4' };
   const first = await screen(other);
   await screen(other);

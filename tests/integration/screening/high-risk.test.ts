@@ -39,7 +39,7 @@ beforeEach(async () => {
   own = await makeOrganization();
 });
 
-test('a listed person has a profile with every required member, sources and a reasoned score', async () => {
+test('returns a profile with all required fields, sources and a reasoned score', async () => {
   const { status, profiles } = await search({ fullName: 'Zoltan Marchetti' });
   expect(status).toBe(200);
   const [profile] = profiles;
@@ -63,7 +63,7 @@ test('a listed person has a profile with every required member, sources and a re
   expect(profile?.documentIds).toEqual(profile?.documents?.map((document) => document.id));
 });
 
-test('the console searches the same, of every risk, for nothing, and the log says that somebody did', async () => {
+test('the console search is free, covers every risk and is audited', async () => {
   const viewer = await signedIn(own.organizationId, 'viewer');
   const { status, body } = await callAs(viewer, CONSOLE, { body: { fullName: 'Zoltan Marchetti' } });
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test('the console searches the same, of every risk, for nothing, and the log say
   expect((await callAs(viewer, CONSOLE, { body: { fullName: '!?' } })).status).toBe(400);
 });
 
-test('that nothing real was searched, or nothing could be, is told beside a bare list, also when it is repeated', async () => {
+test('warns in X-Warnings of demo data and unusable names, also on replay', async () => {
   const warnings = (answer: { headers: Headers }) =>
     (answer.headers.get('x-warnings') ?? '').split(', ').map(decodeURIComponent);
   const once = { headers: { 'idempotency-key': 'w1' } };
@@ -95,7 +95,7 @@ test('that nothing real was searched, or nothing could be, is told beside a bare
   expect(warnings(await search({ fullName: 'Mr al' }, once))).toEqual(warnings(first));
 });
 
-test('a new version of a list is never hidden by an answer that was kept under the one before', async () => {
+test('a new list version invalidates cached results', async () => {
   const cached = async () => (await search({ fullName: 'Zoltan Marchetti' })).profiles[0]?.cachedResult;
   expect([await cached(), await cached()]).toEqual([false, true]);
   const now = served.currentWatchlists();
@@ -105,14 +105,14 @@ test('a new version of a list is never hidden by an answer that was kept under t
   expect([await cached(), await cached()]).toEqual([false, true]);
 });
 
-test('registers that are searched are shown as that, with their entries', async () => {
+test('lists the searched PEP lists with their entries', async () => {
   await search({ fullName: 'Rosalind Quartermain' });
   const registers = await listRegisters();
   expect(registers.filter(({ status }) => status === 'loading')).toEqual([]);
   expect(registers.reduce((sum, { entries }) => sum + entries, 0)).toBeGreaterThan(0);
 });
 
-test('a senator in office is a PEP of high risk, with offices, family and a scorecard', async () => {
+test('returns a senator in office as a high-risk PEP with a scorecard', async () => {
   const { profiles } = await search({ fullName: 'Rosalind Quartermain' });
   expect(profiles).toMatchObject([
     {
@@ -131,7 +131,7 @@ test('a senator in office is a PEP of high risk, with offices, family and a scor
   });
 });
 
-test('a former member of parliament is shown only when all profiles are asked for', async () => {
+test('returns a former member of parliament only when all profiles are requested', async () => {
   const fullName = 'Kasun Ekanayaka Demowitharana';
   expect((await search({ fullName })).profiles).toEqual([]);
   const { profiles } = await search({ fullName, onlyShowHighRiskProfiles: false });
@@ -143,7 +143,7 @@ test('a former member of parliament is shown only when all profiles are asked fo
   ]);
 });
 
-test('X-Warnings says how many profiles are left out, also when the answer is replayed', async () => {
+test('X-Warnings counts omitted profiles, also on replay', async () => {
   const fullName = 'Kasun Ekanayaka Demowitharana';
   const warned = async (extra: object = {}, headers: Record<string, string> = {}) => {
     const answer = await search({ fullName, ...extra }, { headers });
@@ -156,7 +156,7 @@ test('X-Warnings says how many profiles are left out, also when the answer is re
   expect(await warned({ noCache: true }, { 'idempotency-key': 'left-out' })).toContain(leftOut);
 });
 
-test('the second answer comes from the cache, noCache makes a fresh one, and each is charged three credits', async () => {
+test('caches results, bypasses the cache with noCache and charges each call', async () => {
   const ask = async (extra = {}) =>
     (await search({ fullName: 'Zoltan  MARCHETTI', ...extra })).profiles[0]?.cachedResult;
   expect(await ask()).toBe(false);
@@ -171,7 +171,7 @@ test('the second answer comes from the cache, noCache makes a fresh one, and eac
   expect(spent._sum.amount).toBe(-15);
 });
 
-test('a cached answer is another organization’s secret, and is forgotten after a day', async () => {
+test('caches per organization for a day', async () => {
   await search({ fullName: 'Zoltan Marchetti' });
   const other = await makeOrganization();
   expect((await search({ fullName: 'Zoltan Marchetti' }, { apiKey: other.apiKey })).profiles[0]?.cachedResult).toBe(
@@ -181,12 +181,12 @@ test('a cached answer is another organization’s secret, and is forgotten after
   expect((await search({ fullName: 'Zoltan Marchetti' })).profiles[0]?.cachedResult).toBe(false);
 });
 
-test('a person nobody knows is an empty list, not an error', async () => {
+test('returns an empty list for an unknown person', async () => {
   const { status, profiles } = await search({ fullName: 'Quibbleton Xylander', onlyShowHighRiskProfiles: false });
   expect([status, profiles]).toEqual([200, []]);
 });
 
-test('the same Idempotency-Key replays the list and charges once', async () => {
+test('replays the list for the same Idempotency-Key and charges once', async () => {
   const headers = { 'idempotency-key': 'h-1' };
   const first = await search({ fullName: 'Zoltan Marchetti' }, { headers });
   const again = await search({ fullName: 'Zoltan Marchetti' }, { headers });
@@ -195,7 +195,7 @@ test('the same Idempotency-Key replays the list and charges once', async () => {
   expect(await db(own.organizationId).creditEntry.count()).toBe(1);
 });
 
-test('searches that bypass the cache have their own limit of 20 a minute, and the 21st costs nothing', async () => {
+test('limits noCache searches to 20 a minute and charges none beyond', async () => {
   await search({ fullName: 'Quibbleton' });
   const answers = [];
   for (let n = 0; n < 21; n++) answers.push(await search({ fullName: 'Quibbleton', noCache: true }));
@@ -220,7 +220,7 @@ test.each([
   ['noCache as a word', { fullName: 'A', noCache: 'yes' }],
   ['a filter as a number', { fullName: 'A', onlyShowHighRiskProfiles: 1 }],
   ['a list', ['A']],
-])('%s is refused with 400', async (_label, body) => {
+])('returns 400 for %s', async (_label, body) => {
   expect((await search(body)).status).toBe(400);
   expect(await db(own.organizationId).creditEntry.count()).toBe(0);
 });

@@ -28,23 +28,20 @@ test.each([
     'one with and two without',
     (n: number): Record<string, string> => (n % 3 === 0 ? { 'idempotency-key': `k-${n}` } : {}),
   ],
-])(
-  'of requests of one id that come at once, %s, the last alone is watched, and each of the others is told of',
-  async (_how, headers) => {
-    for (let round = 0; round < 8; round++) {
-      const externalId = `at-once-${round}`;
-      const answers = await Promise.all(NAMES.map((name, at) => post(name, externalId, headers(round * 3 + at))));
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-      const rows = await db(own.organizationId).screeningRequest.findMany({ where: { externalId } });
-      expect(rows.filter(({ monitoring }) => monitoring)).toHaveLength(1);
-      // Another name is another subject (ADR 21); of one name only the newest is current.
-      expect(rows.filter(({ superseded }) => superseded)).toEqual([]);
-      expect(answers.filter(warned)).toHaveLength(2);
-    }
-  },
-);
+])('of concurrent requests for one id, %s, only the last is monitored', async (_how, headers) => {
+  for (let round = 0; round < 8; round++) {
+    const externalId = `at-once-${round}`;
+    const answers = await Promise.all(NAMES.map((name, at) => post(name, externalId, headers(round * 3 + at))));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const rows = await db(own.organizationId).screeningRequest.findMany({ where: { externalId } });
+    expect(rows.filter(({ monitoring }) => monitoring)).toHaveLength(1);
+    // Another name is another subject (ADR 21); of one name only the newest is current.
+    expect(rows.filter(({ superseded }) => superseded)).toEqual([]);
+    expect(answers.filter(warned)).toHaveLength(2);
+  }
+});
 
-test('of one person sent several times at once the newest alone stands, and is watched', async () => {
+test('of concurrent requests for one subject only the newest is current', async () => {
   await Promise.all(
     ['Nimal Perera', 'PERERA Nimal', 'nimal perera', 'Nimal Perera'].map((name) => post(name, 'twice')),
   );
@@ -55,7 +52,7 @@ test('of one person sent several times at once the newest alone stands, and is w
   expect(rows.filter(({ monitoring }) => monitoring)).toEqual(standing);
 });
 
-test('a person that something holds keeps nobody else waiting, and no charge', async () => {
+test('a locked subject delays no request for others', async () => {
   const order: string[] = [];
   let waiting: Promise<unknown> = Promise.resolve();
   await db(own.organizationId).$transaction(async (tx) => {
@@ -69,7 +66,7 @@ test('a person that something holds keeps nobody else waiting, and no charge', a
   expect(order).toEqual(['other', 'none', 'let go', 'held']);
 });
 
-test('the same person again, words in another order, is told nothing; who cannot pay ends no watch', async () => {
+test('warns of no other name for reordered words and keeps monitoring unpaid', async () => {
   await post('Nimal Perera', 'r-1');
   expect(warned(await post('PERERA, Nimal', 'r-1'))).toBe(false);
   await db(own.organizationId).creditAccount.updateMany({ data: { balance: 0 } });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('with the engine', () => {
+describe('with the executor', () => {
   let stopEngine: () => Promise<void>;
   let receiver: Receiver;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('with the engine', () => {
       return String(answer.body.status).startsWith('completed') && answer.body;
     });
 
-  test('a listed person: created, completed with evidence, and an alert with matches and scoring, in this order', async () => {
+  test('a listed subject produces created, completed and alert events in order', async () => {
     const made = await request({ ...LISTED, externalId: 'c-1', dateOfBirth: '1970-01-01', country: 'hr' });
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
@@ -128,7 +128,7 @@ describe('with the engine', () => {
     expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
   });
 
-  test('a hit below the alert threshold raises no alert, and says its score, its list and why', async () => {
+  test('lists a hit below the alert threshold with score and reason, without alert', async () => {
     const { body } = await request({ fullName: 'Zsoltan Markett' });
     const read = await ended(String(body.requestId));
     expect(read).toMatchObject({ status: 'completed', alertIds: [], alertThreshold: 0.85 });
@@ -156,7 +156,7 @@ describe('with the engine', () => {
     );
   });
 
-  test('a person on no list completes without an alert', async () => {
+  test('completes without an alert for an unlisted subject', async () => {
     const { body } = await request({ fullName: 'Quibbleton Farnsworthy Xylander' });
     await ended(String(body.requestId));
     expect((await eventsOf(own.organizationId)).map((event) => event.type)).toEqual([
@@ -165,7 +165,7 @@ describe('with the engine', () => {
     ]);
   });
 
-  test('a politician makes a dossier match of lower urgency', async () => {
+  test('raises a lower-priority dossier match for a politician', async () => {
     const { body } = await request({ fullName: 'Rosalind Quartermain', dateOfBirth: '1961-04-09', country: 'US' });
     await ended(String(body.requestId));
     const alert = await db(own.organizationId).alert.findFirst({ where: {} });
@@ -180,7 +180,7 @@ describe('with the engine', () => {
   });
 });
 
-describe('without the engine, step by step', () => {
+describe('without the executor, step by step', () => {
   beforeEach(() => {
     vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
   });
@@ -189,7 +189,7 @@ describe('without the engine, step by step', () => {
     requestId: String((await request(body)).body.requestId),
   });
 
-  test('ten credits are charged once per accepted request, none for a refused one', async () => {
+  test('charges ten credits once per accepted request', async () => {
     await request(LISTED);
     await request({ fullName: '' });
     const spent = await systemDb().creditEntry.aggregate({
@@ -211,7 +211,7 @@ describe('without the engine, step by step', () => {
     expect((await eventsOf(own.organizationId)).filter((event) => event.type.endsWith('triggered'))).toHaveLength(1);
   });
 
-  test('a failed sanctions search is never clear: the run has failed, says so, and is refunded', async () => {
+  test('a failed sanctions search fails the run and is refunded', async () => {
     const one = await target();
     await recordSourceFailure(one, 'sanctions');
     await searchSource(one, 'pep');
@@ -229,7 +229,7 @@ describe('without the engine, step by step', () => {
     expect(completed?.data).toMatchObject({ status: 'failed' });
   });
 
-  test('a failed PEP search makes the result partial, and what the lists found still alerts', async () => {
+  test('a failed PEP search makes the result partial but still alerts', async () => {
     const one = await target();
     await searchSource(one, 'sanctions');
     await recordSourceFailure(one, 'pep');
@@ -237,7 +237,7 @@ describe('without the engine, step by step', () => {
     expect(await db(own.organizationId).alert.count()).toBe(1);
   });
 
-  test('a pair judged a false positive for this external id does not alert again', async () => {
+  test('does not alert a match dismissed for this external id again', async () => {
     const run = async () => {
       const one = await target({ ...LISTED, externalId: 'c-7' });
       await searchSource(one, 'sanctions');
@@ -249,7 +249,7 @@ describe('without the engine, step by step', () => {
     expect(await db(own.organizationId).alert.count()).toBe(1);
   });
 
-  test('another organization’s, another environment’s and a missing request answer alike', async () => {
+  test('returns 404 for foreign, other-environment and missing requests', async () => {
     const one = await target();
     const stranger = await makeOrganization();
     const tester = await makeOrganization({ environment: 'test' });
@@ -266,7 +266,7 @@ describe('without the engine, step by step', () => {
     }
   });
 
-  test('a test key costs nothing', async () => {
+  test('charges nothing for a test key', async () => {
     const tester = await makeOrganization({ environment: 'test' });
     expect((await request(LISTED, tester.apiKey)).status).toBe(201);
     const entry = await systemDb().creditEntry.findFirst({ where: { organizationId: tester.organizationId } });
@@ -286,13 +286,13 @@ describe('without the engine, step by step', () => {
     ['NUL', '{"fullName":"a\\u0000"}'],
     ['a list', [LISTED]],
     ['nothing', ''],
-  ])('%s is refused with 400 and charges nothing', async (_label, body) => {
+  ])('returns 400 for %s and charges nothing', async (_label, body) => {
     const answer = await callRoute(POST, { apiKey: own.apiKey, body, method: 'POST' });
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
     expect(await db(own.organizationId).creditEntry.count()).toBe(0);
   });
 
-  test('each fault that is no fault of form has a code of its own, for a program', async () => {
+  test('returns an error code per invalid value', async () => {
     const body = { fullName: '4711', dateOfBirth: '1812-01-01', country: 'UK' };
     const answer = await callRoute(POST, { apiKey: own.apiKey, body });
     expect(answer.body.errors).toMatchObject([
@@ -303,7 +303,7 @@ describe('without the engine, step by step', () => {
   });
 });
 
-test('an id that another name is watched by is told, with an Idempotency-Key too; a blank id is told as left out', async () => {
+test('warns of an external id used for another name, and of empty fields', async () => {
   const REUSED = expect.stringContaining('somebody with another name');
   const screen = async (fullName: string, more: object = {}, headers: Record<string, string> = {}) =>
     callRoute(POST, { apiKey: own.apiKey, body: { fullName, externalId: 'c-9', ...more }, headers });
@@ -327,7 +327,7 @@ test('an id that another name is watched by is told, with an Idempotency-Key too
   expect(warningsOf(blank)).toContain('Ignored, empty fields: externalId, identificationDocument.number.');
 });
 
-test('that no document was compared stays on the record of the request', async () => {
+test('stores the warning that no document was compared', async () => {
   const identificationDocument = { type: 'passport' };
   const { body } = await request({ fullName: 'Nimal Perera', identificationDocument });
   const kept = await read(String(body.requestId));
@@ -337,7 +337,7 @@ test('that no document was compared stays on the record of the request', async (
   expect(other.body.warnings ?? []).not.toContainEqual(expect.stringContaining('so it is not compared'));
 });
 
-test('a misspelt field is told in the warnings of the answer, the same with an Idempotency-Key, and nowhere else', async () => {
+test('warns of unknown fields in the response only, also on replay', async () => {
   const told = 'Ignored, unknown fields: dob, identificationDocument.numbr.';
   const body = {
     fullName: 'Nimal Perera',
@@ -354,7 +354,7 @@ test('a misspelt field is told in the warnings of the answer, the same with an I
   expect(JSON.stringify(right)).not.toContain('Ignored');
 });
 
-test('a name that is longer than what is compared of it, or holds nothing to compare, is accepted, and told so', async () => {
+test('warns of a name too long or without anything to compare', async () => {
   const long = await request({ fullName: `${'Ana '.repeat(16)}Zoltan Marchetti` });
   expect(long).toMatchObject({
     status: 201,
@@ -390,7 +390,7 @@ describe('usage warnings', () => {
       .filter((event) => event.type.startsWith('system.usage'))
       .map((event) => [event.type, (event.data as { percentage: number }).percentage, event.sequence]);
 
-  test('80 %, 95 % and the end are told once each, by whichever charge crosses them', async () => {
+  test('sends each usage warning once, also for concurrent charges', async () => {
     own = await makeOrganization({ balance: 1000 });
     const set = (balance: number) =>
       systemDb().creditAccount.update({ where: { organizationId: own.organizationId }, data: { balance } });

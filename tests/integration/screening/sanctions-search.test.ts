@@ -11,7 +11,7 @@ const search = async (body: unknown) => {
   return callRoute(POST, { apiKey, body });
 };
 
-test('a first start without any list folder finds the demonstration entries, labelled as such', async () => {
+test('finds labelled demo entries without a list folder', async () => {
   await publishWatchlists();
   const { status, body } = await search({ fullName: 'Zoltan Marchetti' });
   expect(status).toBe(200);
@@ -28,12 +28,12 @@ test('a first start without any list folder finds the demonstration entries, lab
   expect(rows).toMatchObject([{ origin: 'bundled', status: 'published' }]);
 });
 
-test('a name in another script finds the same entry', async () => {
+test('finds an entry by a name in another script', async () => {
   const { body } = await search({ fullName: 'مروان عبدالقادر الدمشقاني' });
   expect(body.documents).toMatchObject([{ fullName: 'MARWAN ABD AL-QADIR AL-DIMASHQANI', source: 'un' }]);
 });
 
-test('sources and countries narrow, and an unknown source is refused with its path', async () => {
+test('filters by sources and countries and refuses unknown ones at their path', async () => {
   expect((await search({ fullName: 'Zoltan Marchetti', sources: ['un'] })).body.totalHits).toBe(0);
   expect((await search({ fullName: 'Zoltan Marchetti', countries: ['hr'] })).body.totalHits).toBe(1);
   expect((await search({ fullName: 'Zoltan Marchetti', countries: ['JP'] })).body.totalHits).toBe(0);
@@ -57,7 +57,7 @@ test('sources and countries narrow, and an unknown source is refused with its pa
   });
 });
 
-test('a name that is longer than what is compared of it is told so, any other is not', async () => {
+test('warns only of a name too long to compare fully', async () => {
   const long = await search({ fullName: `${'ali '.repeat(16)}Zoltan Marchetti` });
   expect(long.body).toMatchObject({
     totalHits: 0,
@@ -66,16 +66,13 @@ test('a name that is longer than what is compared of it is told so, any other is
   expect((await search({ fullName: 'Zoltan Marchetti' })).body.warnings).toEqual([DEMONSTRATION_WARNING]);
 });
 
-test.each(['al', 'unknown', '123'])(
-  'that “%s” finding nothing says nothing about anybody is said',
-  async (fullName) => {
-    const { body } = await search({ fullName });
-    expect(body.warnings).toEqual([
-      DEMONSTRATION_WARNING,
-      expect.stringContaining('does not mean that the subject is clear'),
-    ]);
-  },
-);
+test.each(['al', 'unknown', '123'])('warns that no result for “%s” does not mean clear', async (fullName) => {
+  const { body } = await search({ fullName });
+  expect(body.warnings).toEqual([
+    DEMONSTRATION_WARNING,
+    expect.stringContaining('does not mean that the subject is clear'),
+  ]);
+});
 
 test.each([
   ['empty', ''],
@@ -86,7 +83,7 @@ test.each([
   ['only spaces', '   '],
   ['a number', 42],
   ['missing', undefined],
-])('a name that is %s is refused with the field’s path', async (_, fullName) => {
+])('refuses a name that is %s with the path of the field', async (_, fullName) => {
   const refused = await search({ fullName });
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'fullName' }] } });
 });
@@ -97,13 +94,13 @@ test.each([
   ['injection-like', "Robert'); DROP TABLE alerts;--"],
   ['right-to-left', '\u202eitteahcraM'],
   ['one word repeated', 'ali '.repeat(120)],
-])('a name that is %s gets an honest answer', async (_, fullName) => {
+])('accepts a name that is %s without hits', async (_, fullName) => {
   const { status, body } = await search({ fullName });
   expect(status).toBe(200);
   expect(body).toMatchObject({ totalHits: 0, documents: [] });
 });
 
-test('a subject is scored with birth date, country and document, and names the list versions', async () => {
+test('scores a subject with birth date, country and document', async () => {
   const outcome = await screenSubject({
     fullName: 'Zoltan Marchetti',
     birthDate: '1968-12-10',

@@ -31,7 +31,7 @@ async function profileOf(fullName: string): Promise<Profile> {
 }
 const sentence = (text: string, sources: number[]) => ({ answer: { sentences: [{ text, sources }] } });
 
-test('the model’s sentences are the summary when they hold, asked without the name that was searched for', async () => {
+test('uses verified sentences of the model, asked without the searched name', async () => {
   model.says = () => sentence('Zoltan Marchetti is listed.', [1]);
   const profile = await profileOf('Zoltan   MARCHETTY');
   expect(profile).toMatchObject({
@@ -50,7 +50,7 @@ test.each([
   ['does not answer', () => 'nothing' as const],
   ['answers something else', () => ({ text: 'Certainly!' })],
   ['refuses', () => ({ status: 401 })],
-])('a model that %s leaves our own summary', async (_what, says) => {
+])('keeps the rule-based summary when the model %s', async (_what, says) => {
   model.says = says;
   const profile = await profileOf('Zoltan Marchetti');
   expect(profile.summaryBy).toBe('rules');

@@ -43,12 +43,12 @@ async function* textOf(response: Response): AsyncGenerator<string> {
     yield new TextDecoder().decode(read.value);
 }
 
-test('the stream of the console says every 15 s that it is still there', async () => {
+test('the console stream sends a keep-alive every 15 s', async () => {
   const { member } = await signedIn(own.organizationId, 'viewer');
   await expectsSign(watchChanges(member, { after: undefined, signal: left.signal }));
 });
 
-test('the stream of a document says every 15 s that it is still there', async () => {
+test('the document stream sends a keep-alive every 15 s', async () => {
   const { organizationId } = own;
   const id = newId('doc');
   await db(organizationId).documentInstance.create({
@@ -59,7 +59,7 @@ test('the stream of a document says every 15 s that it is still there', async ()
   await expectsSign(textOf(await streamDocumentEvents(scope, id, options)));
 });
 
-test('the stream of a KYC session says every 15 s that it is still there', async () => {
+test('the KYC session stream sends a keep-alive every 15 s', async () => {
   const { organizationId, apiKey } = own;
   expect((await callRoute(OPEN_SESSION, { apiKey, body: { customerName: 'A Customer' } })).status).toBe(201);
   const { id: sessionId } = await db(organizationId).kycSession.findFirstOrThrow({ where: {} });

@@ -32,7 +32,7 @@ async function opened(watch: typeof watchSession) {
   return stream;
 }
 
-test('of five streams of a KYC session the oldest ends, of either kind', async () => {
+test('ends the oldest stream of a KYC session when a fifth opens', async () => {
   const streams = [await opened(watchSession), await opened(watchDevice)];
   while (streams.length < 5) streams.push(await opened(watchSession));
   const endedOf = () => streams.map(({ ended }) => ended);
@@ -43,7 +43,7 @@ test('of five streams of a KYC session the oldest ends, of either kind', async (
   await vi.waitFor(() => expect(endedOf()).not.toContain(false));
 });
 
-test('streams of a KYC session share one database look a second', async () => {
+test('streams of a KYC session share one database query a second', async () => {
   const looks = vi.spyOn(settling, 'applyDocumentResult');
   for (let at = 0; at < 4; at++) await opened(watchSession);
   looks.mockClear();

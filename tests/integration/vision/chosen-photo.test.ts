@@ -31,7 +31,7 @@ test.each<[string, Degradation]>([
   ],
   ['small in a large photo', { table: 0.3, width: 2400, blur: 0.7, jpegQuality: 85 }],
   ['on its side', { table: 0.1, quarterTurns: 1, blur: 0.7, jpegQuality: 85 }],
-])('a photo that can be read is not advised against: %s', async (_name, degrade) => {
+])('accepts a readable photo: %s', async (_name, degrade) => {
   expect(await judged(degrade)).toEqual(NOTHING);
 });
 
@@ -42,11 +42,11 @@ test.each<[PhotoFault, string, Degradation]>([
   ['dark', 'nearly black', { table: 0.1, brightness: 0.05, noise: 2, jpegQuality: 85 }],
   ['dark', 'without light', { table: 0.1, brightness: 0.14, noise: 3, jpegQuality: 85 }],
   ['small', 'from far away', { table: 0.1, width: 440, jpegQuality: 85 }],
-])('a photo that is of no use is advised against before it is sent: %s, %s', async (fault, _name, degrade) => {
+])('warns of an unusable photo before upload: %s, %s', async (fault, _name, degrade) => {
   expect(await judged(degrade)).toEqual([fault, fault, fault, fault]);
 });
 
-test('a picture with nothing on it is told as that, and the same side of a card again as the same', async () => {
+test('reports an empty picture and detects the same side of a card', async () => {
   expect((await lookAtFile(await plainPicture())).fault).toBe('none');
   const person = makePerson(9104);
   const faceOf = async (template: SpecimenTemplate, degrade: Degradation) =>

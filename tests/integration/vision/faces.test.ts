@@ -15,7 +15,7 @@ async function selfie(portrait: number) {
   return face?.descriptor ?? [];
 }
 
-test('the portrait of a card is found where it is printed', async () => {
+test('finds the portrait on a card', async () => {
   const { png } = await renderSpecimen({ template: 'nic-new-front', person: makePerson(2) });
   const faces = await findFaces(png, { descriptors: false });
   expect(faces).toHaveLength(1);
@@ -25,7 +25,7 @@ test('the portrait of a card is found where it is printed', async () => {
   expect(box.x + box.width).toBeLessThan(480);
 });
 
-test('a holder is nearer to their own card than to anybody else’s', async () => {
+test('a holder is closest to their own card', async () => {
   const [a, b] = [4, 7];
   expect(compareFaces(await onCard(a), await selfie(a))).toBeLessThan(0.5);
   expect(compareFaces(await onCard(b), await selfie(b))).toBeLessThan(0.5);
@@ -35,7 +35,7 @@ test('a holder is nearer to their own card than to anybody else’s', async () =
 test.each([
   ['licence-back', 2],
   ['nic-old-back', 1],
-] as const)('the back of a card has no face: %s', async (template, seed) => {
+] as const)('finds no face on the back of a card: %s', async (template, seed) => {
   const { png } = await renderSpecimen({ template, person: makePerson(seed) });
   expect(await findFaces(png)).toEqual([]);
 });

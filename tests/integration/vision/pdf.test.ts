@@ -10,7 +10,7 @@ const invoice = showText([
   { text: 'LKR 1,250.00', x: 400, y: 700 },
 ]);
 
-test('a text layer comes as lines with boxes on the page picture', async () => {
+test('returns a text layer as lines with boxes', async () => {
   const [page] = await pdfPages(pdfOfPages([invoice]));
   expect(page?.image).toBeNull();
   expect(page?.text?.lines.map(({ text, engine }) => [text, engine])).toEqual([
@@ -23,7 +23,7 @@ test('a text layer comes as lines with boxes on the page picture', async () => {
   expect(y / (page?.height ?? 1)).toBeCloseTo((842 - 710) / 842, 2);
 });
 
-test('a page without text is drawn, in its own colours and size', async () => {
+test('renders a page without text in its colors and size', async () => {
   const [page] = await pdfPages(pdfOfPages(['1 0 0 rg 0 0 595 842 re f']));
   expect(page).toMatchObject({ number: 1, text: null, width: 1240, height: 1754 });
   const { data } = await sharp(page?.image ?? undefined)
@@ -32,7 +32,7 @@ test('a page without text is drawn, in its own colours and size', async () => {
   expect([(data[0] ?? 0) > 240, (data[1] ?? 255) < 20, (data[2] ?? 255) < 20]).toEqual([true, true, true]);
 });
 
-test('pictures are drawn beside the text when asked for', async () => {
+test('renders pages with text on request', async () => {
   const [page] = await pdfPages(pdfOfPages([invoice]), { images: 'always' });
   expect(page?.text).not.toBeNull();
   expect(page?.image?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
@@ -45,20 +45,20 @@ test.each([
   ['51 pages', pdfOfPages(new Array(51).fill(invoice)), 'TOO_MANY_FILES'],
   ['no structure', Buffer.from('%PDF-1.7\nnothing'), 'FILE_UNREADABLE'],
   ['another type', Buffer.from('<html>%PDF-</html>'), 'UNSUPPORTED_FILE_TYPE'],
-])('a file with %s is refused with a code', async (_, bytes, code) => {
+])('refuses a file with %s by its code', async (_, bytes, code) => {
   await expect(pdfPages(bytes)).rejects.toMatchObject({ code });
 });
 
-test('a million pages claimed are as many as there are', async () => {
+test('ignores a false page count', async () => {
   expect(await pdfPages(pdfOfPages([invoice], { count: 1_000_000 }))).toHaveLength(1);
 });
 
-test('a page that claims to be kilometres wide is drawn small', async () => {
+test('renders an extremely wide page small', async () => {
   const [page] = await pdfPages(pdfOfPages(['0 0 100 100 re f'], { box: [200_000, 100_000] }));
   expect(page).toMatchObject({ width: 2600, height: 1300 });
 });
 
-test('a bomb costs its process and nothing else', async () => {
+test('a PDF bomb ends only its process', async () => {
   await expect(pdfPages(pdfOfNestedForms(9))).rejects.toMatchObject({
     name: expect.stringMatching(/EngineFault|DomainError/),
   });

@@ -58,11 +58,11 @@ test.each([
   ['an SVG behind JPEG bytes', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]), 'FILE_UNREADABLE'],
   ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'), 'UNSUPPORTED_FILE_TYPE'],
   ['nothing', Buffer.alloc(0), 'UNSUPPORTED_FILE_TYPE'],
-])('%s is refused with a code', async (_, bytes, code) => {
+])('%s is refused by its code', async (_, bytes, code) => {
   await expect(decodeImage(bytes)).rejects.toMatchObject({ code });
 });
 
-test('a picture cut in half is refused, and what we keep carries no metadata', async () => {
+test('refuses a truncated picture and strips metadata', async () => {
   const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
     .withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
     .jpeg()
@@ -73,7 +73,7 @@ test('a picture cut in half is refused, and what we keep carries no metadata', a
   await expect(decodeImage(noisy.subarray(0, noisy.length / 2))).rejects.toMatchObject({ code: 'FILE_UNREADABLE' });
 });
 
-test('both sides of a card on one sheet are two documents, in order; where no pair is looked for, one', async () => {
+test('crops both sides on one sheet in order, or one without pairs', async () => {
   for (const size of [{}, { width: 1300, height: 1700, card: 1000 }]) {
     const sheet = await onOneSheet(['nic-new-front', person], ['nic-new-back', person], size);
     const { image } = await decodeImage(sheet);
@@ -90,7 +90,7 @@ test.each([
   ['one side at its own size', null, { width: 2480, height: 3508, card: 1011 }],
   ['one side at its own size, as bright as the sheet', null, { width: 2480, height: 3508, card: 1011, bleached: true }],
 ] as const)(
-  'on a blank sheet of a scanner: %s',
+  'crops from a blank scanner sheet: %s',
   async (_, other, size) => {
     const sheet = await onOneSheet(['nic-new-front', person], other && [other, person], size);
     const found = await cropDocuments((await decodeImage(sheet)).image, { pairs: true });
@@ -101,7 +101,7 @@ test.each([
 );
 
 test.each(['photo', 'shadow'] as const)(
-  'one card is no pair: %s',
+  'does not take one card for a pair: %s',
   async (name) => {
     for (const template of ['nic-old-back', 'passport'] as const) {
       const degrade = { seed: 8, ...DEGRADATIONS[name] };
@@ -112,7 +112,7 @@ test.each(['photo', 'shadow'] as const)(
   60_000,
 );
 
-test('a card on a table is found within 1 % of its width', async () => {
+test('finds a card on a table within 1 % of its width', async () => {
   const degrade = DEGRADATIONS.photo;
   const { corners, found, rotation } = await cropDocument(await photograph(degrade));
   expect({ found, rotation }).toEqual({ found: true, rotation: 0 });
@@ -122,41 +122,38 @@ test('a card on a table is found within 1 % of its width', async () => {
   }
 });
 
-test.each(['#d8d8d4', '#d6dcd8'])(
-  'a pale card is found on a table of nearly its own colour (%s)',
-  async (tableColour) => {
-    const degrade: Degradation = {
-      seed: 3,
-      table: 0.12,
-      rotate: 4,
-      perspective: 0.02,
-      noise: 4,
-      tableColour,
-      jpegQuality: 82,
-    };
-    const { corners, found } = await cropDocument(await photograph(degrade));
-    expect(found).toBe(true);
-    for (const [index, [x, y]] of placedCorners(1518, 957, degrade).entries()) {
-      const corner = corners[index] ?? { x: 0, y: 0 };
-      expect(Math.hypot(corner.x - x, corner.y - y)).toBeLessThan(25);
-    }
-  },
-);
+test.each(['#d8d8d4', '#d6dcd8'])('finds a pale card on a table of similar color (%s)', async (tableColour) => {
+  const degrade: Degradation = {
+    seed: 3,
+    table: 0.12,
+    rotate: 4,
+    perspective: 0.02,
+    noise: 4,
+    tableColour,
+    jpegQuality: 82,
+  };
+  const { corners, found } = await cropDocument(await photograph(degrade));
+  expect(found).toBe(true);
+  for (const [index, [x, y]] of placedCorners(1518, 957, degrade).entries()) {
+    const corner = corners[index] ?? { x: 0, y: 0 };
+    expect(Math.hypot(corner.x - x, corner.y - y)).toBeLessThan(25);
+  }
+});
 
-test.each([3, 4, 5, 6, 1003, 1021])('a paper that fills the picture is no card (%i)', async (seed) => {
+test.each([3, 4, 5, 6, 1003, 1021])('does not take a page filling the picture for a card (%i)', async (seed) => {
   expect(await cropDocument((await decodeImage(await paperPhoto(seed))).image)).toMatchObject({ found: false });
 });
 
 test.each([
   ['upside down', DEGRADATIONS.upsideDown, 180],
   ['on its side', DEGRADATIONS.sideways, 270],
-] as const)('a card %s is turned upright', async (_, degrade, rotation) => {
+] as const)('turns a card %s upright', async (_, degrade, rotation) => {
   const cropped = await cropDocument(await photograph(degrade));
   expect(cropped).toMatchObject({ found: true, rotation });
   expect(cropped.width).toBeGreaterThan(cropped.height);
 });
 
-test('a mirrored card is turned over, and its corners stand where they are in the photograph', async () => {
+test('flips a mirrored card and keeps its corners in the photo', async () => {
   const degrade = DEGRADATIONS.tilted;
   const photo = await photograph(degrade);
   const { width = 0 } = await sharp(photo).metadata();
@@ -181,12 +178,12 @@ test.each([
   ['a blurred one', { table: 0.1, blur: 6 }, ['blur']],
   ['a dark room', { table: 0.1, brightness: 0.2 }, ['darkness']],
   ['a card that leaves the picture', { table: 0.12, cutRight: 0.25 }, ['cutOff']],
-] as [string, Degradation, string[]][])('%s is measured as poor in %j', async (_, degrade, poor) => {
+] as [string, Degradation, string[]][])('measures %s as poor in %j', async (_, degrade, poor) => {
   const { quality } = await cropDocument(await photograph(degrade));
   expect(poorAspects(quality)).toEqual(poor);
 });
 
-test('a reflection is reported where it is', async () => {
+test('locates a reflection', async () => {
   const { quality, width, height } = await cropDocument(
     await photograph({ table: 0.1, glare: 0.1, glareAt: [0.7, 0.3] }),
   );

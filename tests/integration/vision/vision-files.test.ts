@@ -16,7 +16,7 @@ async function asked(file: string, accepted?: string): Promise<Response> {
   return GET(request, { params: Promise.resolve({ file }) });
 }
 
-test('the tracker’s program goes packed to a browser that takes it: a quarter of its size, the same bytes, kept for a week', async () => {
+test('serves the tracker brotli-compressed and cacheable for a week', async () => {
   const answer = await asked(NAME, 'gzip, deflate, br, zstd');
   const packed = Buffer.from(await answer.arrayBuffer());
   expect([answer.status, answer.headers.get(PACKED_HEADER)]).toEqual([200, 'br']);
@@ -30,18 +30,18 @@ test('the tracker’s program goes packed to a browser that takes it: a quarter 
   expect(performance.now() - before).toBeLessThan(500);
 });
 
-test.each([undefined, 'gzip', 'br;q=0'])('and as it is to one that does not (%s)', async (accepted) => {
+test.each([undefined, 'gzip', 'br;q=0'])('serves uncompressed files to other clients (%s)', async (accepted) => {
   const answer = await asked('tiny_face_detector_model-weights_manifest.json', accepted);
   expect(answer.headers.get(PACKED_HEADER)).toBeNull();
   expect(answer.headers.get('vary')).toContain('accept-encoding');
   expect(JSON.parse(await answer.text())).toBeInstanceOf(Array);
 });
 
-test('another file of the same folder is none of them', async () => {
+test('returns 404 for other files of the folder', async () => {
   expect((await asked('vision_wasm_nosimd_internal.wasm', 'br')).status).toBe(404);
 });
 
-test('what a page says that the lighter tracker takes is what its files have', async () => {
+test('the documented size of the fallback tracker matches its files', async () => {
   const files = await Promise.all(FALLBACK_FILES.map((name) => readVisionFile(name)));
   expect(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBe(FALLBACK_BYTES);
 });

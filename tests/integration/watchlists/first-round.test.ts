@@ -10,7 +10,7 @@ beforeEach(async () => {
     await (systemDb()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
 });
 
-test('a start whose database is late publishes what lies in the folder all the same, and is not ready before', async () => {
+test('publishes folder lists after a late database and is ready only then', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const publish = vi.fn(publishWatchlists);
   publish.mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));

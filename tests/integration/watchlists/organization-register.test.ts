@@ -102,7 +102,7 @@ const profiles = async (of: Bank) =>
     cachedResult: boolean;
   }[];
 
-test('a look says what a file holds and what would become of it, and keeps nothing', async () => {
+test('previews the content and effect of a file without storing it', async () => {
   const look = async (rows: readonly string[]) => (await send(ours, rows, 'a.csv', LOOK)).body;
   expect(await look([holder(), 'x,,,,,,', ...crowd(20)])).toMatchObject({
     entries: 21,
@@ -133,7 +133,7 @@ test('a look says what a file holds and what would become of it, and keeps nothi
   expect((await send(ours, [], 'a.csv', LOOK)).body).toMatchObject({ errorCode: 'FILE_UNREADABLE' });
 });
 
-test('somebody without an office whom the register ties to another is told as a relative, not as an office holder', async () => {
+test('reports a relative without a position as a relative, not an office holder', async () => {
   const tied = [`${HEADING},related_to,relationship`, holder(), `w-1,Anoma Quenneville,,,,,,${HOLDER},wife`];
   await send(ours, Buffer.from(tied.join('\n')));
   const { matches } = await consoleSearch(ours.admin.member, { fullName: 'Anoma Quenneville' });
@@ -145,7 +145,7 @@ test('somebody without an office whom the register ties to another is told as a 
   expect(holders.find(({ entityId }) => entityId === 'h-1')).toMatchObject({ topics: ['pep'] });
 });
 
-test('what one organization uploads is found for it, and for nobody else', async () => {
+test('searches an uploaded list for its organization only', async () => {
   const { status, body } = await send(ours, [holder(), 'x,,,,,,', ...crowd(20)]);
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -191,7 +191,7 @@ test('what one organization uploads is found for it, and for nobody else', async
   expect(organizationsInMemory()).not.toContain(theirs.organizationId);
 });
 
-test('a row scores what it would score in the installation’s file, in a search as in monitoring', async () => {
+test('scores a row like one of an installed list, in search and monitoring', async () => {
   const query = 'Oswin Tarabel Quenevile';
   const scored = async (of: Bank, source: string) =>
     (await consoleSearch(of.admin.member, { fullName: query, threshold: 0.5 })).matches.find(
@@ -221,7 +221,7 @@ test('a row scores what it would score in the installation’s file, in a search
   expect(await scored(theirs, 'opensanctions')).toEqual(own);
 });
 
-test('an answer that is kept is never that of another register: one that is replaced or removed is seen at once', async () => {
+test('cached results never come from a replaced or removed list', async () => {
   expect(await profiles(ours)).toEqual([]);
   await send(ours, [holder()]);
   const [first] = await profiles(ours);
@@ -235,13 +235,13 @@ test('an answer that is kept is never that of another register: one that is repl
   expect(JSON.stringify(kept)).not.toContain('Governor');
 });
 
-test('everybody whom the registers give has a profile, however many bear the name', async () => {
+test('returns a profile for each of many people with the same name', async () => {
   const born = (at: number) => `${1920 + at}-01-02`;
   await send(ours, [...Array.from({ length: 60 }, (_, at) => `n-${at},${HOLDER},${born(at)},Clerk,Office ${at},LK,`)]);
   expect(await profiles(ours)).toHaveLength(60);
 });
 
-test('monitoring tells the organization’s own people what its register newly says, and nobody else’s', async () => {
+test('monitoring alerts only the subjects of the uploading organization', async () => {
   const person = { fullName: HOLDER, dateOfBirth: '1963-04-05', externalId: 'p-1' };
   for (const of of [ours, theirs]) await screened(of, person);
   await send(ours, crowd(10));
@@ -261,7 +261,7 @@ test('monitoring tells the organization’s own people what its register newly s
   expect(await db(ours.organizationId).monitoringRun.count({ where: { kind: 'pep' } })).toBe(4);
 });
 
-test('a run is replayed to the byte from the file it searched, also when that was replaced or taken away', async () => {
+test('replays a run exactly from its file after replacement or removal', async () => {
   const before = new Date();
   await send(ours, [holder(), ...crowd(20)]);
   await send(theirs, [holder('Ambassador')]);
@@ -281,7 +281,7 @@ test('a run is replayed to the byte from the file it searched, also when that wa
   await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
 });
 
-test('as of a day that is over the register of that day is searched, for its organization alone', async () => {
+test('searches the list of a past day for its organization only', async () => {
   await send(ours, [holder()]);
   await pool().query(`update "OrganizationRegister" set "publishedAt" = '2026-10-05T09:00:00Z'`);
   const on = async (of: Bank, asOf: string) => {
@@ -293,7 +293,7 @@ test('as of a day that is over the register of that day is searched, for its org
   expect(await on(theirs, '2026-10-05')).toEqual([[], false]);
 });
 
-test('a file that lost more than a quarter is held back until an admin releases exactly that one', async () => {
+test('holds a file that lost more than a quarter until an admin releases it', async () => {
   await send(ours, [holder(), ...crowd(39)]);
   const label = (await stateOf(ours)).register?.label;
   const { status, body } = await send(ours, crowd(20));
@@ -324,7 +324,7 @@ test('a file that lost more than a quarter is held back until an admin releases 
   expect(JSON.stringify(audit)).not.toContain('Orlomund');
 });
 
-test('who may do what: viewers look, admins change and take away what they sent', async () => {
+test('viewers read the state; only admins upload, download and remove', async () => {
   const viewer = await signedIn(ours.organizationId, 'viewer');
   expect((await callAs(ours.admin, DOWNLOAD)).status).toBe(404);
   expect((await callAs(ours.admin, REMOVE, { method: 'DELETE' })).status).toBe(404);
@@ -351,7 +351,7 @@ test.each([
   ['without people', Buffer.from('name,position\n,Mayor'), 400, 'holds no people'],
   ['of too many rows', Buffer.from(`name\n${'a b\n'.repeat(100_001)}`), 400, 'more than 100000 rows'],
   ['too large', Buffer.alloc(20 * 1024 * 1024 + 1, 97), 413, 'at most 20 MB'],
-])('a file that is %s is refused with its reason and changes nothing', async (_what, bytes, status, reason) => {
+])('refuses a file that is %s with its reason and changes nothing', async (_what, bytes, status, reason) => {
   await send(ours, [holder()]);
   const answer = await send(ours, bytes);
   expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(reason)]);
@@ -369,7 +369,7 @@ async function warnedOf(of: Bank, what: RegExp): Promise<boolean[]> {
   );
 }
 
-test('an old register is warned of, and the same file sent again says that it still stands', async () => {
+test('warns of an old list until the same file is uploaded again', async () => {
   const today = clock.now();
   const days = (n: number) => vi.spyOn(clock, 'now').mockReturnValue(new Date(today.getTime() - n * 86_400_000));
   days(40);
@@ -391,7 +391,7 @@ test('an old register is warned of, and the same file sent again says that it st
   expect(await db(ours.organizationId).organizationRegister.count({})).toBe(1);
 });
 
-test('invented office holders are left out for an organization that has a register of its own', async () => {
+test('omits demo office holders for an organization with its own list', async () => {
   rmSync(path.join(dir, 'pep', 'peps.json'));
   await pool().query('delete from "PepRegister"');
   await reloadPeps();

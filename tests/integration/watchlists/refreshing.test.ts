@@ -61,8 +61,8 @@ const finds = async (fullName: string) => {
   return matches.map((match) => `${match.source}/${match.entityId}`);
 };
 
-describe('a list that its publisher serves well', () => {
-  test('is published, served, and costs nothing while it stays the same', async () => {
+describe('a list served correctly', () => {
+  test('is published, searched, and not downloaded again while unchanged', async () => {
     await publishWatchlists();
     expect(currentWatchlists()?.lists.every((list) => list.origin === 'bundled')).toBe(true);
     expect(searchWarnings('Zarvan Teldoric', await servedNow('org_of_nobody')).warnings).toEqual([
@@ -85,7 +85,7 @@ describe('a list that its publisher serves well', () => {
     expect(mirror.log).toEqual([`GET ${UN} 200`, `GET ${UN} 304`]);
   });
 
-  test('a new version brings its delta, entry by entry and field by field', async () => {
+  test('stores the delta of a new version by entry and field', async () => {
     mirror.serve(UN, unXml(people(600)));
     await refreshWatchlist('un');
     mirror.serve(
@@ -115,7 +115,7 @@ describe('a list that its publisher serves well', () => {
     expect(await systemDb().watchlistEntry.count({ where: { source: 'un' } })).toBe(800 + 3);
   });
 
-  test('a publisher without validators is compared byte for byte', async () => {
+  test('compares bytes when the publisher sends no validators', async () => {
     mirror.misbehave(UN, (_, response) => response.writeHead(200).end(unXml(people(600))));
     expect((await refreshWatchlist('un')).outcome).toBe('published');
     expect((await refreshWatchlist('un')).outcome).toBe('unchanged');
@@ -123,7 +123,7 @@ describe('a list that its publisher serves well', () => {
   });
 });
 
-describe('a list that its publisher breaks keeps its last good version', () => {
+describe('a list served incorrectly keeps its last good version', () => {
   const withGood = async () => {
     mirror.serve(UN, unXml(people(600)));
     await refreshWatchlist('un');
@@ -200,7 +200,7 @@ describe('a list that its publisher breaks keeps its last good version', () => {
     expect((await state('un')).check).toMatchObject({ outcome: 'published', reason: null, failingSince: null });
   });
 
-  test('a version held back is published once an admin lets exactly this file pass', async () => {
+  test('publishes a held version once an admin releases exactly that file', async () => {
     await withGood();
     mirror.serve(UN, unXml(people(600), 20));
     await refreshWatchlist('un');
@@ -211,7 +211,7 @@ describe('a list that its publisher breaks keeps its last good version', () => {
   });
 });
 
-test('a list of several files: one that changed brings the others along, one that vanished is a fault', async () => {
+test('refetches all files of a list when one changes and fails on a missing one', async () => {
   const folder = '/ofac/api/PublicationPreview/exports/';
   const row = (id: number, type: string) => `${id},"NAME ${id}",${type},"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- `;
   const sdn = (extra = '') =>
@@ -238,7 +238,7 @@ test('a list of several files: one that changed brings the others along, one tha
   expect((await state('ofac')).check.reason).toMatch(/ends inside a row|Quote Not Closed/);
 });
 
-test('an unknown layout is reported to admins at once, by the names of the fields that are missing', async () => {
+test('reports an unknown layout to admins with the missing fields', async () => {
   const { organizationId } = await makeOrganization();
   const admin = await signedIn(organizationId, 'admin');
   const notices = async () =>
@@ -261,7 +261,7 @@ test('an unknown layout is reported to admins at once, by the names of the field
   expect((await state('un')).check.reason).toBe('unknown layout: FIRST_NAME is missing');
 });
 
-test('the UK list is found by the link on its page', async () => {
+test('finds the UK list by the link on its page', async () => {
   const xml = `<Designations>${Array.from(
     { length: 1_500 },
     (
@@ -282,7 +282,7 @@ test('the UK list is found by the link on its page', async () => {
   expect((await state('fcdo')).check.reason).toMatch(/links to no file/);
 });
 
-test('red notices are gathered query by query, and what no query reaches is said', async () => {
+test('collects red notices by query and reports what no query reaches', async () => {
   const notices = Array.from({ length: 300 }, (_, i) => ({
     entity_id: `2026/${i}`,
     name: `TEVALDOR${i}`,
@@ -315,7 +315,7 @@ test('red notices are gathered query by query, and what no query reaches is said
   expect(unread).toMatchObject({ '2 of 302 records were out of reach of every query': 1 });
 });
 
-test('a publisher that cannot be reached is told with age and reason, and searches go on', async () => {
+test('reports an unreachable publisher with a reason and keeps searching', async () => {
   await publishWatchlists();
   const closed = await startListMirror();
   await closed.close();
@@ -329,7 +329,7 @@ test('a publisher that cannot be reached is told with age and reason, and search
   vi.mocked(settings.env).mockImplementation(() => ({ ...real, GATEHOUSE_WATCHLIST_MIRROR: mirror.url }));
 });
 
-test('publishing that dies in the middle changes nothing, and the next try publishes', async () => {
+test('an aborted publication changes nothing and can be repeated', async () => {
   mirror.serve(UN, unXml(people(600)));
   await refreshWatchlist('un');
   const before = await systemDb().watchlistEntry.count();
@@ -349,7 +349,7 @@ test('publishing that dies in the middle changes nothing, and the next try publi
   expect((await refreshWatchlist('un')).outcome).toBe('published');
 });
 
-test('a list that is neither in the folder nor may be downloaded is off, and that is no fault', async () => {
+test('a list neither in the folder nor downloadable is off, without an error', async () => {
   const spied = vi.mocked(settings.env);
   const mirrored = spied.getMockImplementation() as typeof settings.env;
   spied.mockImplementation(() => ({ ...real, GATEHOUSE_WATCHLIST_DOWNLOAD: '0' }));
@@ -359,7 +359,7 @@ test('a list that is neither in the folder nor may be downloaded is off, and tha
   spied.mockImplementation(mirrored);
 });
 
-test('a file in the folder is as old as its publisher says, however lately it was put there; a newer one that says the same heals it', async () => {
+test('dates a folder file by its publisher and warns until a newer one', async () => {
   const dir = temporaryFolder();
   const spied = vi.mocked(settings.env);
   const mirrored = spied.getMockImplementation() as typeof settings.env;
@@ -434,7 +434,7 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   spied.mockImplementation(mirrored);
 });
 
-test('the console searches lists as they stood at the end of a day; of a day from before nothing is called clear', async () => {
+test('searches lists of a past day, and names lists without a version of it', async () => {
   const own = await makeOrganization();
   const analyst = await signedIn(own.organizationId, 'analyst');
   const search = (fullName: string, asOf?: string) =>

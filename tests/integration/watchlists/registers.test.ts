@@ -84,7 +84,7 @@ const register = async () => {
 const found = async (fullName: string) =>
   (await screenPeps('org_of_nobody', { fullName }, 0.9)).matches.map(({ entry }) => entry.entityId);
 
-test('a file that is exchanged is read again, by whichever process sees it, and the searches swap over', async () => {
+test('reloads a replaced file, in any process, without affecting running searches', async () => {
   expect((await register()).origin).toBe('bundled');
   put(crowd);
   expect(await isOverdue(folderNow())).toBe(true);
@@ -106,34 +106,31 @@ test('a file that is exchanged is read again, by whichever process sees it, and 
 test.each([
   ['cut off', '{"id": "a", "na'],
   ['shrunken', crowd.slice(0, 20)],
-])(
-  'a newer file that is %s is held back with its reason, told to admins, and the one before it stays, also after a restart',
-  async (_what, broken) => {
-    put([...crowd, HOLDER]);
-    await reloadPeps();
-    const { label } = await register();
-    put(broken);
-    await reloadPeps();
-    expect(await register()).toMatchObject({
-      status: 'published',
-      label,
-      entries: 41,
-      held: { reason: expect.stringMatching(/./), entries: Array.isArray(broken) ? 20 : 0 },
-    });
-    expect(await found(HOLDER.name)).toEqual(['h']);
-    expect(await currentListProblems()).toContainEqual(
-      expect.objectContaining({ kind: 'listHeld', source: 'opensanctions' }),
-    );
-    const restarted = await loadPeps(pool(), { kind: 'peps', folders: [path.join(dir, 'pep')] }, false);
-    expect(restarted.lists.find(({ source }) => source === 'opensanctions')).toMatchObject({ label, entries: 41 });
-    put([...crowd, HOLDER]);
-    await reloadPeps();
-    expect(await register()).toMatchObject({ label, held: null });
-    expect((await currentListProblems()).filter(({ source }) => source === 'opensanctions')).toEqual([]);
-  },
-);
+])('holds a newer file that is %s, notifies admins and keeps the previous', async (_what, broken) => {
+  put([...crowd, HOLDER]);
+  await reloadPeps();
+  const { label } = await register();
+  put(broken);
+  await reloadPeps();
+  expect(await register()).toMatchObject({
+    status: 'published',
+    label,
+    entries: 41,
+    held: { reason: expect.stringMatching(/./), entries: Array.isArray(broken) ? 20 : 0 },
+  });
+  expect(await found(HOLDER.name)).toEqual(['h']);
+  expect(await currentListProblems()).toContainEqual(
+    expect.objectContaining({ kind: 'listHeld', source: 'opensanctions' }),
+  );
+  const restarted = await loadPeps(pool(), { kind: 'peps', folders: [path.join(dir, 'pep')] }, false);
+  expect(restarted.lists.find(({ source }) => source === 'opensanctions')).toMatchObject({ label, entries: 41 });
+  put([...crowd, HOLDER]);
+  await reloadPeps();
+  expect(await register()).toMatchObject({ label, held: null });
+  expect((await currentListProblems()).filter(({ source }) => source === 'opensanctions')).toEqual([]);
+});
 
-test('an admin reads the folder by hand and releases exactly the file that was held back', async () => {
+test('an admin refreshes the folder and releases exactly the held file', async () => {
   const organization = await makeOrganization();
   const { organizationId } = organization;
   const [admin, analyst] = [await signedIn(organizationId, 'admin'), await signedIn(organizationId, 'analyst')];
@@ -161,7 +158,7 @@ test('an admin reads the folder by hand and releases exactly the file that was h
   expect(rows.filter(({ action }) => action === 'watchlist.released').length).toBe(2);
 });
 
-test('an old register is told wherever it was searched, with its day and how that is known', async () => {
+test('warns of an old PEP list with its date and source wherever searched', async () => {
   await publishWatchlists();
   const own = await makeOrganization();
   const since = (start: string) =>
@@ -193,7 +190,7 @@ test('an old register is told wherever it was searched, with its day and how tha
   expect(await told()).toEqual([[contents], [contents], [contents]]);
 });
 
-test('a run is replayed to the byte from the files it searched, whatever was put there since; also who is there as a relative', async () => {
+test('replays a run exactly from its files, including relatives', async () => {
   await publishWatchlists();
   const own = await makeOrganization();
   const governor = { ...HOLDER, roles: [{ position: 'Governor', start: '2024-01-01' }], wife: 'Tamsin Quistorp Vell' };
@@ -249,7 +246,7 @@ test('a run is replayed to the byte from the files it searched, whatever was put
   await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
 });
 
-test('monitoring sees what a register newly says: a new holder, another office, never a dismissed pair', async () => {
+test('monitoring alerts a new holder or position, but no dismissed match', async () => {
   await publishWatchlists();
   const own = await makeOrganization();
   put(crowd);
@@ -288,7 +285,7 @@ test('monitoring sees what a register newly says: a new holder, another office, 
   expect(await pass()).toBe(0);
 });
 
-test('reads a folder of sample PEP lists completely and names the lists without a file', async () => {
+test('reads a folder of sample PEP lists and reports lists without a file', async () => {
   const sample = 'opensanctions-demonstration.json';
   copyFileSync(path.join('core/screening/pep-datasets/opensanctions/samples', sample), path.join(dir, 'pep', sample));
   const { lists } = await loadPeps(pool(), { kind: 'peps', folders: [path.join(dir, 'pep')] }, false);

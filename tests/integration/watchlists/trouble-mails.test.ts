@@ -51,7 +51,7 @@ const own = () => mailbox.mails.filter(({ to }) => [admin, owner, analyst].some(
 const noticesOf = async (user: ConsoleUser) =>
   (await callAs(user, NOTICES)).body as { unread: number; notices: { kind: string; subjectName: string }[] };
 
-test('a list that is held back is told to admins and owners by mail, once, and again only after it was well', async () => {
+test('mails admins and owners of a held list once, and again after recovery', async () => {
   await good('un');
   await run();
   expect(own()).toEqual([]);
@@ -86,7 +86,7 @@ test('a list that is held back is told to admins and owners by mail, once, and a
   expect(own()).toHaveLength(4);
 });
 
-test('lists that go late together are one mail, which names no person and no reason', async () => {
+test('combines late lists into one mail without person or reason', async () => {
   for (const source of ['un', 'ofac'] as const) await failed(source);
   now += 11 * hour;
   for (const source of ['un', 'ofac'] as const) await failed(source);
@@ -105,7 +105,7 @@ test('lists that go late together are one mail, which names no person and no rea
   expect(own()).toHaveLength(4);
 });
 
-test('what is well before it was to be told, or before the mail went, is not told', async () => {
+test('sends nothing for a problem resolved before the notification or mail', async () => {
   await held('un');
   const before = await detectListProblems();
   await good('un');

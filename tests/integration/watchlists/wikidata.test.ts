@@ -95,7 +95,7 @@ const written = () => {
 };
 const said = async () => (await listRegisters()).find(({ source }) => source === 'wikidata')?.unread;
 
-test('office holders are fetched once a week, searched in every script, and one that fails leaves what there is', async () => {
+test('fetches office holders weekly, in every script, and keeps them on failure', async () => {
   expect((await found('Wimalasena Bandaranayaka'))[0]?.[1]).toBe('demonstration');
   expect(await storeWikidata()).toBe('fetched');
   expect(queries).toHaveLength(2);
@@ -123,7 +123,7 @@ test('office holders are fetched once a week, searched in every script, and one 
   expect(await storeWikidata()).toBe('fetched');
 });
 
-test('a service that asks for patience is given it, and pages are asked for until one is not full', async () => {
+test('respects Retry-After and requests pages until one is not full', async () => {
   const [one] = (SAMPLE.offices[0] as { results: { bindings: object[] } }).results.bindings;
   const full = Array.from({ length: 5_000 }, () => one);
   instead.push({ status: 429, body: '', headers: { 'retry-after': '0' } }, answered({ results: { bindings: full } }));
@@ -132,7 +132,7 @@ test('a service that asks for patience is given it, and pages are asked for unti
   expect(queries[2]).toContain('OFFSET 5000');
 });
 
-test('the same answers in another order make the same file', async () => {
+test('writes the same file for the same answers in another order', async () => {
   const file = path.join(downloadsFolder(), 'wikidata.json.gz');
   await fetchOnce();
   const first = readFileSync(file);
@@ -147,7 +147,7 @@ test.each([
   ['a page of HTML', '<html>504</html>'],
   ['an answer that is cut off', '{"results":{"bindings":[{"person":'],
   ['an answer of another shape', '{"boolean":true}'],
-])('%s puts nothing into the folder', async (_what, body) => {
+])('%s writes nothing to the folder', async (_what, body) => {
   instead.push({ status: 200, body });
   await expect(fetchOnce()).rejects.toMatchObject({ name: 'ListFormatError' });
   expect(folderNow()).not.toContain('wikidata.json.gz');
@@ -155,7 +155,7 @@ test.each([
 
 const MAXLAG = answered({ error: { code: 'maxlag', info: 'Waiting for 10.0.0.1: 7 seconds lagged', lag: 7 } });
 
-test('an entity API whose database is behind is asked again, and one that stays behind leaves the offices as they are', async () => {
+test('retries a lagging entity API and keeps the positions if it stays behind', async () => {
   const behind = { ...MAXLAG, headers: { 'retry-after': '0' } };
   entitiesInstead.push(behind, behind);
   expect(await fetchOnce()).toEqual({ people: 1, fault: null });
@@ -173,7 +173,7 @@ test.each([
   ['an error', '{"error":{"code":"no-such-entity","info":"No such entity"}}', 'no-such-entity'],
   ['an answer of another shape', '{"success":1}', 'holds no entities'],
   ['a huge answer', ' '.repeat(20_000_001), 'large'],
-])('%s of the entity API loses no office, and is told', async (_what, body, fault) => {
+])('keeps positions and reports %s of the entity API', async (_what, body, fault) => {
   entitiesInstead.push({ status: 200, body });
   expect((await fetchOnce()).fault).toContain(fault);
   await reloadPeps();
@@ -181,7 +181,7 @@ test.each([
   expect(await said()).toEqual({ 'person whose names in other languages could not be fetched': 1 });
 });
 
-test('names of the file in use are kept while the entity API fails, the page says so, and all is fetched again the next day', async () => {
+test('keeps earlier names while the entity API fails and retries the next day', async () => {
   const now = vi.spyOn(clock, 'now');
   const at = (days: number) => now.mockImplementation(() => new Date(Date.now() + days * 24 * 3_600_000));
   at(30);
@@ -203,7 +203,7 @@ test('names of the file in use are kept while the entity API fails, the page say
   expect(await said()).toEqual({});
 });
 
-test('somebody who was merged into another keeps the id the offices have, and whom the API does not have is said', async () => {
+test('keeps the id of a merged person and reports missing ones', async () => {
   const labels = { ar: { language: 'ar', value: 'ويمالاسينا بانداراناياكا' } };
   const merged = { id: 'Q5', redirects: { from: 'Q900000001', to: 'Q5' }, labels, aliases: {} };
   entitiesInstead.push(answered({ entities: { Q900000001: merged, Q666: { labels } } }));
@@ -218,7 +218,7 @@ test('somebody who was merged into another keeps the id the offices have, and wh
   expect(await said()).toEqual({ 'person whom the entity API does not have': 1 });
 });
 
-test('an installation that asks no entity API gets the offices and nothing is said to lack', async () => {
+test('loads positions without an entity API and reports nothing missing', async () => {
   await fetchOnce({ entitiesUrl: null });
   expect([asked, written()]).toEqual([[], expect.not.objectContaining({ entities: expect.anything() })]);
   await reloadPeps();
@@ -226,7 +226,7 @@ test('an installation that asks no entity API gets the offices and nothing is sa
   for (const name of IN_OTHER_SCRIPTS) expect(await found(name)).toEqual([]);
 });
 
-test('fifty people are asked for at a time, and an API that fails is not asked for the rest', async () => {
+test('requests fifty people at a time and stops after a failure', async () => {
   const { bindings } = (SAMPLE.offices[0] as { results: { bindings: { person: { value: string } }[] } }).results;
   const many = Array.from({ length: 120 }, (_, at) => ({
     ...bindings[0],

@@ -22,7 +22,7 @@ beforeEach(async () => {
   admin = await signedIn(organizationId);
 });
 
-test('a destination is made, listed without its secret, changed, rotated and removed', async () => {
+test('creates, lists without secret, changes, rotates and removes a destination', async () => {
   const made = await callAs(admin, create, { body: good });
   expect([made.status, made.body.secret]).toEqual([201, expect.stringMatching(/^whsec_/)]);
   const id = String(made.body.id);
@@ -51,36 +51,33 @@ test.each([
   ['a member that is not ours', { ...good, organizationId: 'org_other' }],
   ['a secret of the caller', { ...good, secret: 'whsec_x' }],
   ['a list', [good]],
-])('%s is refused with 400', async (_label, body) => {
+])('returns 400 for %s', async (_label, body) => {
   const answer = await callAs(admin, create, { body });
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
 });
 
-test.each(['10.0.0.5', '169.254.169.254', 'fd00::1'])(
-  'a host name that resolves to %s is refused when entered',
-  async (address) => {
-    const lookup = vi.spyOn(dns, 'lookup') as unknown as MockInstance<() => Promise<LookupAddress[]>>;
-    lookup.mockResolvedValue([{ address, family: address.includes(':') ? 6 : 4 }]);
-    const body = { ...good, url: 'https://receiver.example/hook' };
-    expect((await callAs(admin, create, { body })).body).toMatchObject({
-      errorCode: 'VALIDATION_ERROR',
-      errors: [{ path: 'url', code: 'address_refused' }],
-    });
-    lookup.mockResolvedValue([{ address: '93.184.216.34', family: 4 }]);
-    const made = await callAs(admin, create, { body });
-    expect(made.status).toBe(201);
-    lookup.mockResolvedValue([{ address, family: address.includes(':') ? 6 : 4 }]);
-    const change = {
-      params: { id: String(made.body.id) },
-      method: 'PATCH',
-      body: { url: 'https://other.example/hook' },
-    };
-    expect((await callAs(admin, update, change)).status).toBe(400);
-    lookup.mockRestore();
-  },
-);
+test.each(['10.0.0.5', '169.254.169.254', 'fd00::1'])('refuses a host name that resolves to %s', async (address) => {
+  const lookup = vi.spyOn(dns, 'lookup') as unknown as MockInstance<() => Promise<LookupAddress[]>>;
+  lookup.mockResolvedValue([{ address, family: address.includes(':') ? 6 : 4 }]);
+  const body = { ...good, url: 'https://receiver.example/hook' };
+  expect((await callAs(admin, create, { body })).body).toMatchObject({
+    errorCode: 'VALIDATION_ERROR',
+    errors: [{ path: 'url', code: 'address_refused' }],
+  });
+  lookup.mockResolvedValue([{ address: '93.184.216.34', family: 4 }]);
+  const made = await callAs(admin, create, { body });
+  expect(made.status).toBe(201);
+  lookup.mockResolvedValue([{ address, family: address.includes(':') ? 6 : 4 }]);
+  const change = {
+    params: { id: String(made.body.id) },
+    method: 'PATCH',
+    body: { url: 'https://other.example/hook' },
+  };
+  expect((await callAs(admin, update, change)).status).toBe(400);
+  lookup.mockRestore();
+});
 
-test('only an admin looks and changes; another organization sees nothing; without a session nothing works', async () => {
+test('only admins read and change destinations of their organization', async () => {
   const { body } = await callAs(admin, create, { body: good });
   const params = { id: String(body.id) };
   const lead = await signedIn(organizationId, 'lead');
@@ -105,12 +102,12 @@ test('only an admin looks and changes; another organization sees nothing; withou
   expect((await callAs({ ...admin, headers: {} }, list)).status).toBe(401);
 });
 
-test('a write from another site is refused', async () => {
+test('refuses a cross-site write', async () => {
   const evil = { ...admin, headers: { ...admin.headers, origin: 'https://evil.example' } };
   expect((await callAs(evil, create, { body: good })).body.errorCode).toBe('CROSS_SITE_REQUEST');
 });
 
-test('the log shows a test delivery with its body, and filters refuse nonsense', async () => {
+test('logs a test delivery with its body and validates filters', async () => {
   const { body } = await callAs(admin, create, { body: good });
   const params = { id: String(body.id) };
   const sent = await callAs(admin, send, { params, body: { eventType: 'kycSession.created' } });
@@ -132,7 +129,7 @@ test('the log shows a test delivery with its body, and filters refuse nonsense',
   expect((await callAs(admin, replay, { params, body: { since: 'yesterday' } })).status).toBe(400);
 });
 
-test('deliveries say what they are about and are found by exactly that, within the organization and nowhere else', async () => {
+test('finds deliveries by exact object id within the organization', async () => {
   const { body } = await callAs(admin, create, { body: { ...good, eventTypes: ['kycSession.created'] } });
   const destinationId = String(body.id);
   const scoped = db(organizationId);

@@ -92,7 +92,7 @@ async function pendingDelivery() {
   return { id, destination, attempt };
 }
 
-test('an event reaches the receiver once, in the envelope, and both signatures verify', async () => {
+test('delivers an event once in the envelope with valid signatures', async () => {
   const { secret } = await subscribe();
   await emit({}, 7);
   await settled('delivered');
@@ -119,14 +119,14 @@ test('an event reaches the receiver once, in the envelope, and both signatures v
   });
 });
 
-test('what is about test data says so', async () => {
+test('marks events about test data', async () => {
   await subscribe();
   await emit({}, 1, 'test');
   await settled('delivered');
   expect(JSON.parse(receiver.received[0]?.body ?? '{}')).toMatchObject({ environment: 'test' });
 });
 
-test('only what was subscribed to arrives, and nothing of another organization', async () => {
+test('delivers only subscribed events of the organization', async () => {
   const other = await makeOrganization();
   await subscribe();
   await createDestination(admin, { url: `${receiver.url}/other`, eventTypes: ['kycSession.created'] });
@@ -140,7 +140,7 @@ test('only what was subscribed to arrives, and nothing of another organization',
   expect(await db(other.organizationId).webhookDelivery.count()).toBe(0);
 });
 
-test('a failure is tried again after five seconds with the same body and id, and the count of failures', async () => {
+test('retries after five seconds with the same body and id and a retry count', async () => {
   receiver.reply = (_received, response) =>
     response.writeHead(receiver.received.length < 2 ? 500 : 204).end('<b>no</b>');
   await subscribe();
@@ -158,7 +158,7 @@ test('a failure is tried again after five seconds with the same body and id, and
   ]);
 });
 
-test('deliveries that wait for their next attempt do not hold up others to the same receiver', async () => {
+test('waiting retries do not delay other deliveries', async () => {
   receiver.reply = (received, response) =>
     response.writeHead(JSON.parse(received.body).sequence <= 3 ? 503 : 200, { 'retry-after': '3600' }).end();
   await subscribe();
@@ -172,7 +172,7 @@ test('deliveries that wait for their next attempt do not hold up others to the s
   });
 });
 
-test('a redirect is a failure and is not followed; a long answer is kept to 8 KB; NUL in it does no harm', async () => {
+test('does not follow redirects and truncates long responses', async () => {
   const { attempt, id } = await pendingDelivery();
   receiver.reply = (_received, response) =>
     response.writeHead(301, { location: `${receiver.url}/elsewhere` }).end(`a\0${'x'.repeat(20_000)}`);
@@ -183,7 +183,7 @@ test('a redirect is a failure and is not followed; a long answer is kept to 8 KB
   expect(log[0]?.responseBody?.length).toBe(8192);
 });
 
-test('410 ends the destination, and what else was on its way is cancelled', async () => {
+test('disables the destination on 410 and cancels pending deliveries', async () => {
   const { attempt, destination } = await pendingDelivery();
   receiver.reply = (_received, response) => response.writeHead(410).end();
   expect(await attempt(0)).toEqual({ state: 'ended' });
@@ -194,7 +194,7 @@ test('410 ends the destination, and what else was on its way is cancelled', asyn
   expect(receiver.received).toHaveLength(1);
 });
 
-test.each([429, 503])('%i with Retry-After is waited for', async (status) => {
+test.each([429, 503])('waits for Retry-After on %i', async (status) => {
   const { attempt } = await pendingDelivery();
   receiver.reply = (_received, response) => response.writeHead(status, { 'retry-after': '3600' }).end();
   const outcome = await attempt(0);
@@ -203,7 +203,7 @@ test.each([429, 503])('%i with Retry-After is waited for', async (status) => {
   expect(Math.abs(waits - 3_600_000)).toBeLessThan(60_000);
 });
 
-test('after ten attempts the delivery has failed', async () => {
+test('fails the delivery after ten attempts', async () => {
   const { attempt, id } = await pendingDelivery();
   receiver.reply = (_received, response) => response.writeHead(500).end();
   for (let n = 0; n < 9; n++) expect(await attempt(n)).toMatchObject({ state: 'retry', attempts: n + 1 });
@@ -219,7 +219,7 @@ test('a repeated step does not send again', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('five days of nothing but failures switch a destination off; one success starts over', async () => {
+test('disables a destination after five days of failures and resets on success', async () => {
   const { attempt, destination, id } = await pendingDelivery();
   receiver.reply = (_received, response) => response.writeHead(500).end();
   await attempt(0);
@@ -238,7 +238,7 @@ test('five days of nothing but failures switch a destination off; one success st
   expect((await systemDb().webhookDestination.findUnique({ where: { id: destination.id } }))?.failingSince).toBeNull();
 });
 
-test('after three days of failures the admins get one mail, and again only after a success in between', async () => {
+test('mails admins once after three days of failures, again after a success', async () => {
   const { attempt } = await pendingDelivery();
   receiver.reply = (_received, response) => response.writeHead(500).end();
   const mails = () => {
@@ -257,7 +257,7 @@ test('after three days of failures the admins get one mail, and again only after
   expect(own()[0]).not.toContain('/hook');
 });
 
-test('the log is kept thirty days', async () => {
+test('keeps the log for thirty days', async () => {
   const { attempt, id } = await pendingDelivery();
   await attempt(0);
   await purgeOldRecords();
@@ -268,7 +268,7 @@ test('the log is kept thirty days', async () => {
   await expect(getDelivery(organizationId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a receiver that is not there is a failure with a reason that names no address', async () => {
+test('records an unreachable receiver without its address', async () => {
   const { attempt, id } = await pendingDelivery();
   await receiver.close();
   expect(await attempt(0)).toMatchObject({ state: 'retry' });
@@ -276,7 +276,7 @@ test('a receiver that is not there is a failure with a reason that names no addr
   expect(log[0]).toMatchObject({ responseStatus: null, error: 'NETWORK: The connection to the address failed.' });
 });
 
-test('after a rotation both secrets verify for a day, then only the new one', async () => {
+test('signs with both secrets for a day after rotation', async () => {
   const { attempt, destination } = await pendingDelivery();
   const rotated = await rotateSecret(admin, destination.id);
   receiver.reply = (_received, response) => response.writeHead(500).end();
@@ -296,14 +296,14 @@ test('after a rotation both secrets verify for a day, then only the new one', as
   expect(second?.headers['x-webhook-signature-previous']).toBeUndefined();
 });
 
-test('secrets are stored sealed and never listed', async () => {
+test('stores secrets encrypted and never lists them', async () => {
   const made = await subscribe();
   const row = await systemDb().webhookDestination.findUnique({ where: { id: made.id } });
   expect(row?.secret).not.toContain(made.secret.slice(6, 20));
   expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
 });
 
-test('the test button sends the sample of a type, subscribed or not, marked as a test', async () => {
+test('sends a test sample of any event type, marked as a test', async () => {
   const destination = await subscribe();
   const delivery = await testDestination(organizationId, destination.id, 'amlScreening.screeningAlert.triggered');
   await settled('delivered');
@@ -316,7 +316,7 @@ test('the test button sends the sample of a type, subscribed or not, marked as a
   expect(delivery.eventType).toBe('amlScreening.screeningAlert.triggered');
 });
 
-test('no test is anything that a receiver could take for a real event', async () => {
+test('marks every test event so that it cannot pass as real', async () => {
   const destination = await subscribe();
   for (const type of WEBHOOK_EVENT_TYPES) await testDestination(organizationId, destination.id, type);
   const events = await db(organizationId).webhookEvent.findMany({ where: { subjectId: destination.id } });
@@ -328,7 +328,7 @@ test('no test is anything that a receiver could take for a real event', async ()
   }
 });
 
-test('a delivered event can be sent again, and all that failed can be replayed, none from before it was there', async () => {
+test('resends delivered and replays failed events since the destination exists', async () => {
   await emit({ apiKeyId: 'key_0' }, 7);
   const destination = await subscribe();
   await emit();
@@ -353,7 +353,7 @@ test('a delivered event can be sent again, and all that failed can be replayed, 
   expect(JSON.parse(receiver.received[2]?.body ?? '{}').data).toMatchObject({ apiKeyId: 'key_2' });
 });
 
-test('a resend of a delivered event counts no failure, and failing deliveries are sent again at once', async () => {
+test('a resend counts no failure, and a replay sends pending deliveries at once', async () => {
   const destination = await subscribe();
   await emit();
   const { id } = await settled('delivered');
@@ -377,7 +377,7 @@ test('a resend of a delivered event counts no failure, and failing deliveries ar
   expect(receiver.received[3]?.headers['x-webhook-retry-count']).toBe('1');
 });
 
-test('a deleted destination gets nothing more', async () => {
+test('sends nothing to a deleted destination', async () => {
   const { attempt, destination } = await pendingDelivery();
   await deleteDestination(admin, destination.id);
   expect(await attempt(0)).toEqual({ state: 'ended' });
