@@ -19,9 +19,9 @@ function read(fields: z.core.$ZodShape): string {
 test.each([
   ['a text', z.string().nullable(), 'value string or null'],
   ['a time', z.iso.datetime().nullable(), 'value string or null, date-time'],
-  ['one of several words', z.enum(['same', 'unsure']).nullable(), 'value same | unsure | null'],
+  ['an enumeration', z.enum(['same', 'unsure']).nullable(), 'value same | unsure | null'],
   ['a list', z.array(z.string()).nullable(), 'value list of string, or null'],
-  ['a shared part', Part.nullable(), 'value object or null 1 field at string'],
+  ['a shared schema', Part.nullable(), 'value object or null 1 field at string'],
   ['alternatives', z.union([z.string(), z.number(), z.null()]), 'value string or number or null'],
   ['never null', z.string(), 'value string'],
 ])('shows that %s may be null', (_what, field, shown) => expect(read({ value: field })).toBe(shown));

@@ -40,9 +40,9 @@ test.each(['DISMISSED', 'ACTIONED'] as const)('lets only a lead reopen a %s aler
 
 test.each([
   ['no reason', { reasonCode: undefined }],
-  ['a reason of the other kind', { reasonCode: 'REPORT_FILED' as const }],
+  ['a reason of another outcome', { reasonCode: 'REPORT_FILED' as const }],
   ['no note', { note: undefined }],
-  ['a note that says nothing', { note: '   ok    ' }],
+  ['a note without content', { note: '   ok    ' }],
 ])('refuses a dismissal with %s', (_label, change) => {
   expect(outcome({ from: 'TRIGGERED', to: 'DISMISSED', ...change })).toBe('VALIDATION_ERROR');
 });

@@ -12,11 +12,11 @@ test('reads a seal and exactly the bytes before it', () => {
 });
 
 test.each([
-  ['none', '%PDF-1.7\n%%EOF\n'],
-  ['something behind it', `%PDF${sealLine(seal)}more`],
-  ['a short one', `%PDF${sealLine({ ...seal, sha256: 'abc' })}`],
-  ['nothing', ''],
-])('%s', (_what, text) => {
+  ['a PDF without a seal', '%PDF-1.7\n%%EOF\n'],
+  ['a PDF with text after the seal', `%PDF${sealLine(seal)}more`],
+  ['a seal with a short hash', `%PDF${sealLine({ ...seal, sha256: 'abc' })}`],
+  ['an empty file', ''],
+])('reads no seal from %s', (_what, text) => {
   expect(readSeal(bytes(text))).toBeUndefined();
 });
 

@@ -51,6 +51,6 @@ test.each([
     'Ana dismissed it: other. He is the lawyer.',
   ],
   [entry('somethingNew'), 'Ana somethingNew.'],
-])('%s', (said, sentence) => {
+])('describes an event: %s', (said, sentence) => {
   expect(said).toBe(sentence);
 });

@@ -47,15 +47,15 @@ test.each([
     ],
   ],
   [
-    'old line ends',
+    'carriage returns as line ends',
     'a,b\r1,2\r',
     [
       ['a', 'b'],
       ['1', '2'],
     ],
   ],
-  ['nothing', '', []],
-])('%s', (_what, text, expected) => {
+  ['an empty text', '', []],
+])('reads %s', (_what, text, expected) => {
   expect(cells(text)).toEqual(expected);
 });
 

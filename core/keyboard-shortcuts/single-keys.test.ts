@@ -24,20 +24,16 @@ test.each([
   ['a letter', press('j'), 'j'],
   ['a letter with Caps Lock on', press('J'), 'j'],
   ['with Shift', press('J', { shift: true }), 'Shift+J'],
-  ['a digit with Shift, whatever it prints', press('!', { code: 'Digit1', shift: true }), 'Shift+1'],
-  ['a sign that needs Shift', press('?', { code: 'Slash', shift: true }), '?'],
-  [
-    'a sign of the third level, on a German keyboard',
-    press('[', { code: 'Digit8', ctrl: true, alt: true, altGraph: true }),
-    '[',
-  ],
+  ['a digit with Shift, whatever character it types', press('!', { code: 'Digit1', shift: true }), 'Shift+1'],
+  ['a symbol that needs Shift', press('?', { code: 'Slash', shift: true }), '?'],
+  ['an AltGr symbol on a German keyboard', press('[', { code: 'Digit8', ctrl: true, alt: true, altGraph: true }), '['],
   ['a letter of another script', press('ක'), 'ක'],
-  ['a key that prints nothing', press('Enter'), 'Enter'],
+  ['a key without a character', press('Enter'), 'Enter'],
   ['with Alt', press('j', { alt: true }), undefined],
   ['with Ctrl', press('j', { ctrl: true }), undefined],
   ['with Ctrl and Alt', press('1', { code: 'Digit1', ctrl: true, alt: true }), undefined],
   ['with ⌘', press('j', { meta: true }), undefined],
-])('%s', (_what, pressed, name) => expect(pressName(pressed)).toBe(name));
+])('names a key press: %s', (_what, pressed, name) => expect(pressName(pressed)).toBe(name));
 
 test('has a key for each available reason', () => {
   expect(ACT_KEYS).toHaveLength(ACTION_REASONS.length);

@@ -16,13 +16,13 @@ describe('isDatabaseUnavailable', () => {
       fault({ code: 'P2010', meta: { driverAdapterError: { cause: { kind: 'postgres', code: '57P02' } } } }),
     ],
     ['an error of the adapter', fault({ name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } })],
-    ['one that wraps it', new Error('rendering failed', { cause: fault({ code: '53300' }) })],
+    ['an error that wraps it', new Error('rendering failed', { cause: fault({ code: '53300' }) })],
   ])('is true for %s', (_name, error) => expect(isDatabaseUnavailable(error)).toBe(true));
 
   test.each([
-    ['a broken rule of the schema', fault({ code: 'P2002' })],
+    ['a constraint violation', fault({ code: 'P2002' })],
     ['a wrong query', fault({ code: '42P01' }, 'relation "x" does not exist')],
-    ['a number in a message', new Error('row 57014 of P2024 is wrong')],
+    ['a matching number in a message', new Error('row 57014 of P2024 is wrong')],
     ['no error at all', undefined],
   ])('is false for %s', (_name, error) => expect(isDatabaseUnavailable(error)).toBe(false));
 });

@@ -24,8 +24,8 @@ test('keeps the length of a graph over 127 bytes', () => {
 });
 
 test.each([
-  ['nothing', Buffer.from([])],
-  ['a length that runs out', Buffer.from([7 * 8 + 2, 0x80])],
+  ['an empty file', Buffer.from([])],
+  ['an incomplete length', Buffer.from([7 * 8 + 2, 0x80])],
   ['a field beyond the end', Buffer.from([7 * 8 + 2, 9, 1])],
   ['an unknown kind of field', Buffer.from([7 * 8 + 3])],
 ])('refuses as a model: %s', (_, bytes) => {

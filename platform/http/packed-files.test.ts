@@ -58,11 +58,11 @@ test('sends a script as compressed at build time, cacheable', async () => {
 });
 
 test.each([
-  ['Brotli is not taken', FILE, 'gzip'],
+  ['Brotli is not accepted', FILE, 'gzip'],
   ['Brotli is refused', FILE, 'br;q=0, gzip'],
-  ['it was not packed', '/_next/static/chunks/alone.js', 'br'],
-  ['the address leads elsewhere', '/_next/static/chunks/../../BUILD_ID', 'br'],
-  ['the name hides a path', '/_next/static/chunks/..%2f..%2fBUILD_ID', 'br'],
+  ['the file is not compressed', '/_next/static/chunks/alone.js', 'br'],
+  ['the path leaves the folder', '/_next/static/chunks/../../BUILD_ID', 'br'],
+  ['the name contains an encoded path', '/_next/static/chunks/..%2f..%2fBUILD_ID', 'br'],
 ])('passes to the application when %s', async (_, url, accepts) => {
   expect((await ask(url, accepts)).status).toBe(299);
 });

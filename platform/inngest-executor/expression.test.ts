@@ -19,7 +19,7 @@ test.each([
   ['event.data.n + 1 == 3', true],
   ['"it\'s" + \'\\"q\\"\'', 'it\'s"q"'],
   ['event.data.missing == null', false],
-])('%s', (source, value) => {
+])('evaluates %s', (source, value) => {
   expect(compile(source)(scope)).toEqual(value);
 });
 

@@ -29,11 +29,11 @@ test.each([
 });
 
 test.each([
-  ['a value stands behind it', '[8O] / Name SILVA'],
-  ['another caption stands before it', `${UNREAD}9. Class of Vehicle 10. Valid from`],
-  ['its number stands before it', '4b. Date of [E]xpiry'],
-  ['it is hardly read', '[8O] / [Name]'],
-  ['no caption stands there', '[8O] / STATION ROAD'],
+  ['a value follows the caption', '[8O] / Name SILVA'],
+  ['another caption precedes it', `${UNREAD}9. Class of Vehicle 10. Valid from`],
+  ['its number precedes it', '4b. Date of [E]xpiry'],
+  ['it is hardly readable', '[8O] / [Name]'],
+  ['there is no caption', '[8O] / STATION ROAD'],
 ])('returns null when %s', (_, line) => {
   expect(caption(line)).toBeNull();
 });

@@ -25,8 +25,8 @@ function slowServer() {
 }
 
 test.each([
-  ['sets what it was answered', true],
-  ['asks for the list again', false],
+  ['writes its response to the list', true],
+  ['refetches the list', false],
 ])('keeps a change although an earlier list request ends later: %s', async (_, sets) => {
   const client = createQueryClient();
   const server = slowServer();

@@ -7,15 +7,15 @@ const folder = { status: 'published', origin: 'folder', old: false, freshAt: '20
 const of = (by: 'publisher' | 'file') => ({ on: '2026-11-20', by });
 
 test.each([
-  ['a list that names its day', { dated: of('publisher') }, 'fresh'],
-  ['one whose age is only its file’s', { dated: of('file') }, 'freshByFile'],
-  ['a download that names no day, confirmed by its publisher', { dated: null, origin: 'download' }, 'fresh'],
+  ['a list with a publication date', { dated: of('publisher') }, 'fresh'],
+  ['a list dated only by its file', { dated: of('file') }, 'freshByFile'],
+  ['an undated download confirmed by its publisher', { dated: null, origin: 'download' }, 'fresh'],
   ['an old file', { dated: of('file'), old: true }, 'old'],
-  ['one whose check is overdue', { dated: of('file'), freshAt: '2026-11-22T06:59:00Z' }, 'ageing'],
-  ['one that was long not confirmed', { dated: of('publisher'), freshAt: '2026-11-21T06:59:00Z' }, 'late'],
-  ['an invented list', { dated: null, origin: 'bundled' }, 'demonstration'],
-  ['none', { dated: null, status: 'missing' }, 'missing'],
-] as const)('%s', (_label, list, word) => {
+  ['a list with an overdue check', { dated: of('file'), freshAt: '2026-11-22T06:59:00Z' }, 'ageing'],
+  ['a list not confirmed for long', { dated: of('publisher'), freshAt: '2026-11-21T06:59:00Z' }, 'late'],
+  ['a demonstration list', { dated: null, origin: 'bundled' }, 'demonstration'],
+  ['no list', { dated: null, status: 'missing' }, 'missing'],
+] as const)('returns the state of %s', (_label, list, word) => {
   expect(listState({ ...folder, ...list }, limits, now).word).toBe(word);
 });
 
@@ -25,9 +25,9 @@ const invented = { ...fresh, dated: null, origin: 'bundled' } as const;
 test.each([
   ['all fresh', [fresh, fresh], { word: 'all', fresh: 2, total: 2 }],
   ['one late', [fresh, late], { word: 'some', fresh: 1, total: 2 }],
-  ['one invented', [fresh, invented], { word: 'some', fresh: 1, total: 2 }],
+  ['one for demonstration', [fresh, invented], { word: 'some', fresh: 1, total: 2 }],
   ['none fresh', [late, invented], { word: 'none', fresh: 0, total: 2 }],
-  ['all invented', [invented, invented], { word: 'demonstration', fresh: 0, total: 2 }],
+  ['all for demonstration', [invented, invented], { word: 'demonstration', fresh: 0, total: 2 }],
 ])('summarizes all lists: %s', (_label, lists, state) => {
   expect(listsState(lists, limits, now)).toEqual(state);
 });

@@ -51,9 +51,9 @@ test.each([
   ['rules are off', [match('a')], { ...settings, enabled: false }],
   ['one match is not covered', [match('a'), match('b', unknownAge)], settings],
   ['the birth date is not known', [match('a', unknownAge)], settings],
-  ['the years are too few', [match('a', { dobMatch: { exactMatch: false, approxAgeDelta: 9 } })], settings],
+  ['the birth years are too close', [match('a', { dobMatch: { exactMatch: false, approxAgeDelta: 9 } })], settings],
   ['the score is too high', [match('a', { matchConfidence: 0.95 })], settings],
-  ['the kind is another', [match('a', {}, 'adverse-media')], settings],
+  ['the match is of another kind', [match('a', {}, 'adverse-media')], settings],
   ['the country is not known', [match('a', { ...unknownAge, countryMatch: null }, 'pep')], settings],
   ['the document is equal', [match('a', { idDocMatch: true })], settings],
   [
@@ -61,8 +61,8 @@ test.each([
     [match('a'), match('b', { dobMatch: { exactMatch: true, approxAgeDelta: 20 } })],
     settings,
   ],
-  ['a match is called the same', [match('a'), { ...match('b'), status: 'truePositive' as const }], settings],
-  ['nothing is open', [{ ...match('a'), status: 'falsePositive' as const }], settings],
+  ['a match is a true positive', [match('a'), { ...match('b'), status: 'truePositive' as const }], settings],
+  ['no match is open', [{ ...match('a'), status: 'falsePositive' as const }], settings],
   ['there is no rule', [match('a')], { ...settings, rules: [] }],
 ])('leaves the alert to a member when %s', (_label, matches, given) => {
   expect(autoDismissal(given, matches)).toBeNull();

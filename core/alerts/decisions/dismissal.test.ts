@@ -33,13 +33,13 @@ describe('dismissalHolds is false', () => {
   test.each<[string, ComparedPair, ComparedPair]>([
     ['for another name', pair(), pair({ fullName: 'Joaquin Guzman' })],
     ['for a name with other vowel signs', pair({ fullName: 'කමල් පෙරේරා' }), pair({ fullName: 'කමලා පෙරේරා' })],
-    ['for a Tamil one', pair({ fullName: 'கமல் பெரேரா' }), pair({ fullName: 'கமலா பெரேரா' })],
+    ['for a Tamil name with other vowel signs', pair({ fullName: 'கமல் பெரேரா' }), pair({ fullName: 'கமலா பெரேரா' })],
     [
       'once the birth date agrees',
       pair({ dateOfBirth: '1957-04-04' }),
       pair({ dateOfBirth: '1954-12-25' }, { score: 0.995, dobExact: true }),
     ],
-    ['once a date that was not known agrees', pair(), pair({ dateOfBirth: '1954-12-25' }, { dobExact: true })],
+    ['once a previously unknown birth date agrees', pair(), pair({ dateOfBirth: '1954-12-25' }, { dobExact: true })],
     [
       'once a document agrees',
       pair(),

@@ -18,6 +18,6 @@ test.each([
   ['a politician with the same birth date', [{ ...pep, dobExact: true }], 3, 'medium'],
   ['a politician on the name', [pep], 4, 'low'],
   ['the most urgent of several', [pep, { ...sanctions, idDocMatch: true }, sanctions], 1, 'high'],
-])('%s', (_label, matches, priority, riskLevel) => {
+])('rates %s', (_label, matches, priority, riskLevel) => {
   expect(rateAlert(matches)).toMatchObject({ priority, riskLevel });
 });

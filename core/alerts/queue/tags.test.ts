@@ -14,17 +14,17 @@ test.each([
 ])('normalizes the tag %s to %s', (typed, kept) => expect(Tag.parse(typed)).toBe(kept));
 
 test.each([
-  ['nothing', '   '],
+  ['an empty text', '   '],
   ['a comma', 'a,b'],
   ['a quote', 'a"b'],
   ['a colon', 'risk:high'],
   ['markup', '<b>'],
-  ['a sign first', '-late'],
+  ['a leading symbol', '-late'],
   ['a control character', 'a\u0007b'],
   ['an invisible joiner between Latin letters', 'vi\u200dp'],
   ['an invisible joiner at the end', 'vip\u200d'],
-  ['text that turns round', 'vip\u202e'],
-  ['one letter too many', 'a'.repeat(TAG_LENGTH_MAX + 1)],
+  ['a bidi control character', 'vip\u202e'],
+  ['one character too many', 'a'.repeat(TAG_LENGTH_MAX + 1)],
 ])('rejects as a tag: %s', (_what, typed) => expect(Tag.safeParse(typed).success).toBe(false));
 
 test('counts code points, not UTF-16 units', () => {

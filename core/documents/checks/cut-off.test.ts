@@ -15,28 +15,28 @@ const schema = (text: string) => ({ fullName: readField(text, text, 0.99), sex: 
 
 test.each<[string, ReadLine[], 'left' | 'right' | 'top' | 'bottom' | undefined]>([
   ['a whole card', [line('KUMAR NIMAL', {}), line('SRI LANKA', { x: 774, width: 200 })], undefined],
-  ['a name that the right edge cuts through', [line('KUMAR NIMAL', { x: 795 })], 'right'],
-  ['one that the left edge cuts through', [line('KUMAR NIMAL', { x: 4 })], 'left'],
-  ['one at the lower edge', [line('KUMAR NIMAL', { y: 596 })], 'bottom'],
-  ['one at the upper edge', [line('KUMAR NIMAL', { y: 2 })], 'top'],
+  ['a name cut by the right edge', [line('KUMAR NIMAL', { x: 795 })], 'right'],
+  ['a name cut by the left edge', [line('KUMAR NIMAL', { x: 4 })], 'left'],
+  ['a name at the lower edge', [line('KUMAR NIMAL', { y: 596 })], 'bottom'],
+  ['a name at the upper edge', [line('KUMAR NIMAL', { y: 2 })], 'top'],
   [
-    'a name cut between two words, and a caption cut through',
+    'a name cut between two words, with a cut caption',
     [line('KUMAR NIMAL', { x: 765 }), line('NATIONAL IDE', { x: 800 })],
     'right',
   ],
   [
-    'a caption cut through, and a name well inside',
+    'a cut caption, and a name inside the image',
     [line('KUMAR NIMAL', {}), line('NATIONAL IDE', { x: 800 })],
     undefined,
   ],
-  ['a name near an edge that cuts through nothing', [line('KUMAR NIMAL', { x: 765 })], undefined],
+  ['a name near an edge that cuts nothing', [line('KUMAR NIMAL', { x: 765 })], undefined],
   ['a speck at the edge', [line('KUMAR NIMAL', { x: 765 }), line('I', { x: 990, width: 10 })], undefined],
   [
     "a PDF's own text",
     [line('KUMAR NIMAL', { x: 765 }, 'text-layer'), line('NATIONAL IDE', { x: 800 }, 'text-layer')],
     undefined,
   ],
-])('%s', (_name, lines, edge) => {
+])('returns the cut edge of %s', (_name, lines, edge) => {
   expect(cutFields(schema('KUMAR NIMAL'), [page(...lines)]).get('fullName')).toBe(edge);
 });
 

@@ -75,8 +75,8 @@ describe('forms of two companies: reads the first and reports the start of the o
   const pages = (company: string[]) => [company.slice(0, 12), company.slice(12)];
 
   test.each([
-    ['of a page each', [first], [other], 2],
-    ['of two pages each', pages(first), pages(other), 3],
+    ['one page each', [first], [other], 2],
+    ['two pages each', pages(first), pages(other), 3],
     ['the other without a number', [first], [other.filter((row) => !row.startsWith('Company Number'))], 2],
     ['another number under the same name', [first], [changed(first, ['PV 00245671', 'PV 99813'])], 2],
     ['another name over the same number', [first], [changed(first, [ownName, 'OCEAN GEMS PLC'])], 2],
@@ -121,13 +121,13 @@ describe('forms of two companies: reads the first and reports the start of the o
   test.each([
     ['a page sent twice', first],
     [
-      'a number and a name that were misread in places',
+      'a number and a name that were partly misread',
       changed(first, ['PV 00245671', 'PV 0024S67I'], ['SPICES', 'SPlCE5']),
     ],
     ['another spelling of the name', changed(first, ['(PRIVATE) LIMITED', '(Pvt) Ltd'])],
-    ['a page that calls itself a later one', [...changed(other, ['FORM 1', 'FORM 1   Page 2 of 2'])]],
+    ['a page that is numbered as a later one', [...changed(other, ['FORM 1', 'FORM 1   Page 2 of 2'])]],
     [
-      'what another company is named in',
+      'another company named in an attachment',
       ['Consent and certificate of director', 'Name of the Company:  OCEAN GEMS PLC'],
     ],
   ])('accepts as one company: %s', (_, more) =>

@@ -180,7 +180,7 @@ describe('names in a zone', () => {
     ['P<LKASILVA<<K<NIMAL', 'SILVA', 'K NIMAL'],
     ['P<LKAZAHRA', 'ZAHRA', null],
     ['P<LKA<<AHMADI<FAHIM', null, 'AHMADI FAHIM'],
-  ])('%s', (first, surname, givenNames) => {
+  ])('reads %s', (first, surname, givenNames) => {
     expect(names(first.padEnd(44, '<'))).toMatchObject({ valid: true, surname, givenNames });
   });
 

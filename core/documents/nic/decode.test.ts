@@ -14,7 +14,7 @@ describe('decodeNic', () => {
     ['903664321V', '1990-12-31', 'MALE'],
     ['200036601234', '2000-12-31', 'MALE'],
     ['200050101234', '2000-01-01', 'FEMALE'],
-  ])('%s', (number, dateOfBirth, sex) => {
+  ])('decodes %s', (number, dateOfBirth, sex) => {
     const decoding = decodeNic(number);
     if (sex === null) expect(decoding).toEqual({ ok: false, problem: 'impossible-date' });
     else expect(decoding).toMatchObject({ ok: true, holder: { dateOfBirth, sex } });

@@ -19,7 +19,9 @@ test.each([
   ['pale grey on white', 255, 220, 0],
   ['white on white', 255, 255, 1],
   ['nearly white on white', 255, 250, 1],
-])('%s', (_what, paper, ink, lines) => expect(hidden(at('Total', 20, 40), drawn(paper, ink))).toBe(lines));
+])('counts hidden lines of text drawn %s', (_what, paper, ink, lines) =>
+  expect(hidden(at('Total', 20, 40), drawn(paper, ink))).toBe(lines),
+);
 
 test('counts text off the page as hidden, but not punctuation', () => {
   expect(hidden(at('Total', 500, 40), drawn(255, 0))).toBe(1);

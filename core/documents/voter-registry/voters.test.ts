@@ -35,8 +35,8 @@ describe('voterRecord', () => {
 describe('compareVoter', () => {
   test.each([
     ['the same spelling', { name: 'NIMAL SUNIL PERERA' }, ['NIMAL SUNIL PERERA']],
-    ['Sinhala beside Latin', { nameSinhala: 'නිමල් සුනිල් පෙරේරා' }, ['NIMAL SUNIL PERERA']],
-    ['Tamil beside Latin', { nameTamil: 'நிமல் சுனில் பெரேரா' }, ['NIMAL SUNIL PERERA']],
+    ['Sinhala compared with Latin', { nameSinhala: 'නිමල් සුනිල් පෙරේරා' }, ['NIMAL SUNIL PERERA']],
+    ['Tamil compared with Latin', { nameTamil: 'நிமல் சுனில் பெரேரா' }, ['NIMAL SUNIL PERERA']],
     ['another order', { name: 'PERERA NIMAL SUNIL' }, ['NIMAL SUNIL PERERA']],
   ])('accepts %s', (_name, listed, printed) => {
     expect(compareVoter(record(listed), printed, 'MALE')).toMatchObject({ outcome: 'passed' });

@@ -3,10 +3,10 @@ import { hintForPhoto, hintForPixels, regionInPhoto } from './card-resolution';
 
 describe('hintForPixels', () => {
   test.each([
-    ['asks for a card of 780 pixels closer where the camera has more', 'good', 0.65, 1_200, 'far'],
-    ['is content with 900 pixels', 'good', 0.75, 1_200, 'good'],
-    ['does not ask a coarse camera for what it cannot show', 'good', 0.8, 640, 'good'],
-    ['leaves another hint', 'glare', 0.65, 1_400, 'glare'],
+    ['asks to move a card of 780 pixels closer when the camera has more', 'good', 0.65, 1_200, 'far'],
+    ['accepts 900 pixels', 'good', 0.75, 1_200, 'good'],
+    ['does not ask a low-resolution camera for more than it has', 'good', 0.8, 640, 'good'],
+    ['keeps another hint', 'glare', 0.65, 1_400, 'glare'],
   ] as const)('%s', (_, hint, share, pixels, expected) => {
     expect(hintForPixels(hint, share, pixels)).toBe(expected);
   });
@@ -14,11 +14,11 @@ describe('hintForPixels', () => {
 
 describe('hintForPhoto', () => {
   test.each([
-    ['calls 518 pixels poor', 'good', 518, 'far'],
-    ['praises no card under 900 pixels', 'good', 899, null],
-    ['praises from 900 pixels on', 'good', 900, 'good'],
-    ['keeps what else was wrong', 'blur', 518, 'blur'],
-    ['keeps the hint where no card was found', 'good', null, 'good'],
+    ['calls 518 pixels too far', 'good', 518, 'far'],
+    ['does not praise a card under 900 pixels', 'good', 899, null],
+    ['praises a card from 900 pixels on', 'good', 900, 'good'],
+    ['keeps another fault', 'blur', 518, 'blur'],
+    ['keeps the hint when no card was found', 'good', null, 'good'],
   ] as const)('%s', (_, hint, across, expected) => {
     expect(hintForPhoto(hint, across)).toBe(expected);
   });

@@ -14,7 +14,7 @@ describe('documentReuseReasons', () => {
     ['an unknown customer with the same face', [session('unknown', 'same')], []],
     ['an unknown customer who stopped before the face check', [session('unknown', null)], []],
     ['the same customer with another face', [session('same', 'different')], ['DOCUMENT_NUMBER_OTHER_FACE']],
-    ['a face that may be another one', [session('unknown', 'unsure')], ['DOCUMENT_NUMBER_OTHER_FACE']],
+    ['a possibly different face', [session('unknown', 'unsure')], ['DOCUMENT_NUMBER_OTHER_FACE']],
     ['another customer without a face', [session('other', null)], ['DOCUMENT_NUMBER_OTHER_CUSTOMER']],
     ['another customer with the same face', [session('other', 'same')], ['DOCUMENT_NUMBER_OTHER_CUSTOMER']],
     [

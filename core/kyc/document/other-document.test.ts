@@ -31,10 +31,10 @@ test.each<[string, DocumentType, string | null, DocumentProblem[], DocumentProbl
     ['OTHER_DOCUMENT_TYPE', 'POOR_IMAGE_QUALITY'],
     'PASSPORT',
   ],
-  ['the old card for the new', 'NIC_NEW', 'SRI_LANKA_NIC_OLD', ['SAME_SIDE_TWICE'], ['SAME_SIDE_TWICE'], null],
-  ['not recognised', 'PASSPORT', null, ['UNSUPPORTED_DOCUMENT_TYPE'], ['UNSUPPORTED_DOCUMENT_TYPE'], null],
+  ['the old card in place of the new', 'NIC_NEW', 'SRI_LANKA_NIC_OLD', ['SAME_SIDE_TWICE'], ['SAME_SIDE_TWICE'], null],
+  ['an unrecognized document', 'PASSPORT', null, ['UNSUPPORTED_DOCUMENT_TYPE'], ['UNSUPPORTED_DOCUMENT_TYPE'], null],
   [
-    'one that the session does not take',
+    'a document that the session does not accept',
     'NIC_NEW',
     'SRI_LANKA_PASSPORT',
     ['UNSUPPORTED_DOCUMENT_TYPE', 'MISSING_DOCUMENT_PAGES'],
@@ -42,7 +42,7 @@ test.each<[string, DocumentType, string | null, DocumentProblem[], DocumentProbl
     null,
   ],
   [
-    'one that is not taken and stands on the blocklist, which is told as one',
+    'a document that is not accepted and blocked, reported once',
     'NIC_NEW',
     'SRI_LANKA_PASSPORT',
     ['NOT_ACCEPTED', 'UNSUPPORTED_DOCUMENT_TYPE'],
@@ -50,14 +50,14 @@ test.each<[string, DocumentType, string | null, DocumentProblem[], DocumentProbl
     null,
   ],
   [
-    'the old card where the new one alone is taken',
+    'the old card when only the new one is accepted',
     'NIC_NEW',
     'SRI_LANKA_NIC_OLD',
     ['UNSUPPORTED_DOCUMENT_TYPE'],
     ['NOT_ACCEPTED'],
     null,
   ],
-  ['details that differ', 'NIC_NEW', 'SRI_LANKA_PASSPORT', ['DETAILS_DIFFER'], ['DETAILS_DIFFER'], null],
+  ['different details', 'NIC_NEW', 'SRI_LANKA_PASSPORT', ['DETAILS_DIFFER'], ['DETAILS_DIFFER'], null],
   [
     'pages of two documents',
     'PASSPORT',
@@ -66,7 +66,7 @@ test.each<[string, DocumentType, string | null, DocumentProblem[], DocumentProbl
     ['PAGES_TEMPLATE_MISMATCH'],
     null,
   ],
-])('%s', (_what, chosen, documentTypeId, problems, told, seen) => {
+])('returns the problems of %s', (_what, chosen, documentTypeId, problems, told, seen) => {
   expect(refusalOf(chosen, documentTypeId, problems)).toEqual({ problems: told, seen });
 });
 

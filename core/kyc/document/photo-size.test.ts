@@ -21,8 +21,8 @@ test('keeps an acceptable document photo unchanged', () => {
 test.each([
   ['too many bytes', { bytes: 10 * MB + 1 }],
   ['too many pixels', { width: 8001, height: 6000 }],
-  ['a kind that is not taken', { mimeType: 'image/heic' }],
-  ['a kind that the browser does not name', { mimeType: '' }],
+  ['an unsupported type', { mimeType: 'image/heic' }],
+  ['a type unknown to the browser', { mimeType: '' }],
 ])('redraws a photo that would be refused: %s', (_, more) => {
   expect(side(more)).toBe(4000);
 });

@@ -12,7 +12,7 @@ describe('unreadableField', () => {
       front('name'),
     ],
     [
-      'no side where none is known',
+      'no side when none is known',
       [{ missingFields: [{ field: 'ID number', side: null }] }],
       { field: 'ID number', side: null },
     ],
@@ -22,7 +22,7 @@ describe('unreadableField', () => {
       [{ missingFields: [front('ID number')] }, { missingFields: [front('name')] }],
       null,
     ],
-    ['nothing for a field that customers have no name for', [{ missingFields: [front('supplier')] }], null],
-    ['nothing where no rule names a field', [{}], null],
+    ['nothing for a field without a customer label', [{ missingFields: [front('supplier')] }], null],
+    ['nothing when no rule names a field', [{}], null],
   ] as const)('returns %s', (_, failed, expected) => expect(unreadableField(failed)).toEqual(expected));
 });

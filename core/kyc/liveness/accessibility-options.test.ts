@@ -13,28 +13,28 @@ test('offers easier movements after two failed runs and a reviewer after three',
 });
 
 test.each([
-  ['nobody asked, nothing failed', null, 0, { movements: null, slow: false }],
-  ['nobody asked, one run failed', null, 1, { movements: null, slow: false }],
-  ['nobody asked, two runs failed', null, 2, { movements: GENTLE, slow: true }],
+  ['no choice, no failed run', null, 0, { movements: null, slow: false }],
+  ['no choice, one failed run', null, 1, { movements: null, slow: false }],
+  ['no choice, two failed runs', null, 2, { movements: GENTLE, slow: true }],
   [
-    'more time was asked for before',
+    'keeps more time chosen earlier',
     { movements: null, slow: true, failedRuns: 0 },
     2,
     { movements: GENTLE, slow: true },
   ],
   [
-    'own movements stay, and more time is added',
+    'keeps chosen movements and adds more time',
     { movements: ['turnLeft', 'smile'], slow: false, failedRuns: 1 },
     3,
     { movements: ['turnLeft', 'smile'], slow: true },
   ],
   [
-    'what was offered and taken back stays so',
+    'keeps a declined offer declined',
     { movements: null, slow: false, failedRuns: 2 },
     4,
     { movements: null, slow: false },
   ],
-] as const)('%s', (_, chosen, failedRuns, expected) => {
+] as const)('returns the current options: %s', (_, chosen, failedRuns, expected) => {
   expect(currentAccessibilityOptions(chosen, failedRuns, true)).toEqual(expected);
 });
 

@@ -18,9 +18,9 @@ describe('reasonsOfStart', () => {
     ['more time', { slow: true }, ['ACCESSIBILITY_ACCOMMODATION']],
     ['own movements', { movements: ['nod', 'smile'] as const }, ['ACCESSIBILITY_ACCOMMODATION']],
     ['the fallback tracker', { tracker: 'fallback' as const }, ['FALLBACK_TRACKER']],
-    ['photos by hand', { tier: 'still' as const }, ['MANUAL_CAPTURE']],
+    ['manual photos', { tier: 'still' as const }, ['MANUAL_CAPTURE']],
     [
-      'the choices of the attack',
+      'the options used in an attack',
       { tracker: 'fallback' as const, movements: ['turnLeft', 'smile'] as const },
       ['ACCESSIBILITY_ACCOMMODATION', 'FALLBACK_TRACKER'],
     ],

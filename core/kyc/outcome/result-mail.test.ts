@@ -6,16 +6,16 @@ import { composeResultMail, type Result, resultOf } from './result-mail';
 const end: SessionOutcome = { document: 'received', problems: [], face: 'received', newLink: null, resultMail: false };
 
 test.each<[string, Partial<SessionOutcome>, Result | null]>([
-  ['everything could be used', {}, 'received'],
-  ['a person looks at the document', { document: 'review' }, 'review'],
-  ['a person looks at the photo in place of the face check', { face: 'review' }, 'review'],
+  ['everything was usable', {}, 'received'],
+  ['a document in review', { document: 'review' }, 'review'],
+  ['a photo in place of the face check in review', { face: 'review' }, 'review'],
   ['a refused document', { document: 'refused', problems: ['POOR_IMAGE_QUALITY'] }, 'unusable'],
   ['no face on the photo', { face: 'notFound' }, 'unusable'],
-  ['no face beside a document that a person looks at', { document: 'review', face: 'notFound' }, 'unusable'],
-  ['a document that is still read', { document: 'checking' }, null],
-  ['a face that is still compared', { face: 'checking' }, null],
-  ['a new link that says it', { document: 'refused', newLink: 'mailed' }, null],
-])('%s', (_, facts, told) => {
+  ['no face next to a document in review', { document: 'review', face: 'notFound' }, 'unusable'],
+  ['a document still being read', { document: 'checking' }, null],
+  ['a face still being compared', { face: 'checking' }, null],
+  ['a new link whose mail already says it', { document: 'refused', newLink: 'mailed' }, null],
+])('chooses the result mail: %s', (_, facts, told) => {
   expect(resultOf({ ...end, ...facts })).toBe(told);
 });
 

@@ -109,8 +109,12 @@ test.each<[KycState, KycState, Partial<SessionFacts>, string]>([
 test.each<[string, AdvanceRequest, string]>([
   ['a step from a state the session has left', { from: 'home', to: 'permission-granting', seq: 4 }, 'refused'],
   ['a step that skips a number', { from: 'dv-get-started', to: 'dv-document-selection', seq: 5 }, 'refused'],
-  ['the number of the last accepted move', { from: 'permission-granting', to: 'dv-get-started', seq: 3 }, 'earlier'],
-  ['the number of an older move', { from: 'home', to: 'permission-granting', seq: 1 }, 'earlier'],
+  [
+    'the number of the last accepted transition',
+    { from: 'permission-granting', to: 'dv-get-started', seq: 3 },
+    'earlier',
+  ],
+  ['the number of an older transition', { from: 'home', to: 'permission-granting', seq: 1 }, 'earlier'],
   ['the next step with the next number', { from: 'dv-get-started', to: 'dv-document-selection', seq: 4 }, 'moved'],
 ])('%s is %s', (_label, request, kind) => {
   expect(next({ state: 'dv-get-started', seq: 3, facts: ALL }, request).kind).toBe(kind);

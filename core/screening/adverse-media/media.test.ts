@@ -94,7 +94,7 @@ test.each([
   ['54 හැවිරිදි ව්‍යාපාරික', { ages: [54] }],
   ['54 வயது வர்த்தகர்', { ages: [54] }],
   ['paid 54, then left for Malta', { ages: [], countries: ['MT'] }],
-])('%s', (text, facts) => {
+])('reads the facts of %s', (text, facts) => {
   expect(statedFacts(text)).toMatchObject(facts);
 });
 test('finds countries in Sinhala and Tamil', () => {

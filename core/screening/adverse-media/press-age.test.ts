@@ -21,10 +21,10 @@ test('warns about missing and old adverse media, not about recent media', () => 
 const checkedAt = now.toISOString();
 
 test.each([
-  ['was not asked yet', [], false],
+  ['has not been queried yet', [], false],
   ['is not connected', ['skipped'], true],
-  ['has not answered yet', ['unavailable'], true],
-  ['was searched in part', ['unavailable', 'success'], false],
+  ['has not responded yet', ['unavailable'], true],
+  ['was partly searched', ['unavailable', 'success'], false],
   // The run's status reports failures.
   ['failed', ['failed'], false],
 ] as const)('warns about a run whose adverse media %s: case %#', (_, statuses, told) => {
@@ -37,8 +37,8 @@ test.each([
   ['fresh', ['2026-11-23T12:00:00Z'], []],
   ['old', ['2026-11-01T00:00:00Z'], [expect.stringContaining('last fetched on 2026-11-01')]],
   ['old in one source and fresh in another', ['2026-11-01T00:00:00Z', '2026-11-24T00:00:00Z'], []],
-  ['there and never gathered', [null], [expect.stringContaining('never fetched')]],
-  ['of an age that was not kept then', [undefined, '2026-11-01T00:00:00Z'], []],
+  ['configured but never fetched', [null], [expect.stringContaining('never fetched')]],
+  ['of unknown age', [undefined, '2026-11-01T00:00:00Z'], []],
 ] as const)('warns only if the adverse media of a run was old: %s', (_, times, told) => {
   const line = { kind: 'adverse-media', status: 'success', checkedAt } as const;
   expect(pressOfRun(times.map((gatheredAt) => ({ ...line, gatheredAt })))).toEqual(told);

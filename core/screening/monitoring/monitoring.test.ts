@@ -26,13 +26,13 @@ const another = [
   { value: 'The Clerk', role: 'alias' as const },
 ];
 test.each<[string, Partial<ListedParty>, boolean]>([
-  ['reads the same', {}, false],
+  ['is unchanged', {}, false],
   ['has other remarks', { remarks: 'Reviewed.' }, false],
-  ['got another address', { addresses: ['12 High Street'] }, false],
-  ['got another programme', { programs: ['Al-Qaida', 'Taliban'] }, false],
-  ['got another alias', { names: another }, true],
-  ['got another birth date', { birthDates: [{ from: '1971', to: '1971' }] }, true],
-  ['got a document', { documents: [{ type: 'Passport', number: 'X1', country: 'LK' }] }, true],
+  ['has another address', { addresses: ['12 High Street'] }, false],
+  ['has another programme', { programs: ['Al-Qaida', 'Taliban'] }, false],
+  ['has another alias', { names: another }, true],
+  ['has another birth date', { birthDates: [{ from: '1971', to: '1971' }] }, true],
+  ['has a new document', { documents: [{ type: 'Passport', number: 'X1', country: 'LK' }] }, true],
 ])('for a dismissed pair whose entry %s: alert %#', (_, patch, alert) => {
   const news = pairNews(known(true), reading(patch));
   expect(news.alert).toBe(alert);
@@ -44,13 +44,13 @@ test('does not reopen a dismissed pair for a higher score alone', () => {
 });
 
 test.each<[string, ReturnType<typeof reading>, string[]]>([
-  ['the same', reading(), []],
+  ['no change', reading(), []],
   ['another alias', reading({ names: another }), []],
   ['a score in the same band', reading({}, 0.94), []],
   ['a higher band', reading({}, 0.95), ['band']],
   ['a lower band', reading({}, 0.8), []],
   ['a new programme', reading({ programs: ['Al-Qaida', 'Taliban'] }), ['programme']],
-  ['a programme less', reading({ programs: [] }), []],
+  ['a removed programme', reading({ programs: [] }), []],
   ['a birth date that matches now', { ...reading(), dobExact: true }, ['identifier']],
 ])('for an open pair: %s', (_, now, because) => {
   expect(pairNews(known(false), now)).toMatchObject({ alert: because.length > 0, because });

@@ -151,8 +151,8 @@ test.each([
   ['a national office ended long ago', [pep([{ ...senate, to: '1999-01-03' }])], 'medium', 0.45],
   ['a regional office held now', [pep([{ ...senate, level: 'regional' }])], 'medium', 0.55],
   ['a local office ended long ago', [pep([{ ...senate, level: 'local', to: '1999' }])], 'low', 0.2],
-  ['ten terms are one career', [pep(Array(10).fill(senate))], 'high', 0.75],
-] as const)('%s', (_label, facts, category, score) => {
+  ['ten terms as one career', [pep(Array(10).fill(senate))], 'high', 0.75],
+] as const)('scores %s', (_label, facts, category, score) => {
   const card = scoreRisk(facts as unknown as Fact[], '2026-11-21');
   expect([card.riskCategory, card.overallRiskScore]).toEqual([category, score]);
   expect(card.riskReasoning).toContain(`Together: ${score.toFixed(2)}`);

@@ -43,14 +43,14 @@ test('joins sentences supported by their sources and cites the sources', () => {
 test.each<[string, Array<[string, number[]]>]>([
   ['a name that no source names', [['He met Ivan Petrov in Zagreb.', [2]]]],
   ['a year of another source', [['Marchetti was charged in 2014.', [2]]]],
-  ['a year that nobody says', [['Listed since 2013.', [1]]]],
+  ['a year that no source has', [['Listed since 2013.', [1]]]],
   ['another script', [['He is known as Путин.', [1]]]],
   ['no source', [['Marchetti is listed.', []]]],
-  ['a source that is not there', [['Marchetti is listed.', [3]]]],
-  ['half a source', [['Marchetti is listed.', [1.5]]]],
+  ['an unknown source', [['Marchetti is listed.', [3]]]],
+  ['a fractional source number', [['Marchetti is listed.', [1.5]]]],
   ['a name at the beginning', [['Petrov is listed.', [1]]]],
-  ['nothing', []],
-  ['too much', Array.from({ length: 9 }, () => ['He is listed.', [1]] as [string, number[]])],
+  ['no sentences', []],
+  ['too many sentences', Array.from({ length: 9 }, () => ['He is listed.', [1]] as [string, number[]])],
 ])('rejects a summary with %s', (_what, sentences) => expect(says(...sentences)).toBeNull());
 
 test('sends the sources to the model, but not the search query', () => {

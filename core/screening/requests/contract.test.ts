@@ -13,27 +13,39 @@ const one = (kind: SourceEvidence['kind'], status: SourceEvidence['status']): So
 });
 
 test.each([
-  ['everything answered', [one('sanctions', 'success'), one('pep', 'success')], 'completed'],
-  ['what is not installed is skipped', [one('sanctions', 'success'), one('adverse-media', 'skipped')], 'completed'],
-  ['one list did not answer', [one('sanctions', 'success'), one('sanctions', 'unavailable')], 'completed_partial'],
-  ['the PEP source failed', [one('sanctions', 'success'), one('pep', 'failed')], 'completed_partial'],
-  ['no sanctions list answered', [one('sanctions', 'failed'), one('pep', 'success')], 'failed'],
-  ['nothing was asked', [], 'failed'],
+  ['completes when every source succeeded', [one('sanctions', 'success'), one('pep', 'success')], 'completed'],
+  [
+    'completes when a source is not installed',
+    [one('sanctions', 'success'), one('adverse-media', 'skipped')],
+    'completed',
+  ],
+  [
+    'completes partially when one list did not respond',
+    [one('sanctions', 'success'), one('sanctions', 'unavailable')],
+    'completed_partial',
+  ],
+  [
+    'completes partially when the PEP source failed',
+    [one('sanctions', 'success'), one('pep', 'failed')],
+    'completed_partial',
+  ],
+  ['fails when no sanctions list responded', [one('sanctions', 'failed'), one('pep', 'success')], 'failed'],
+  ['fails without sources', [], 'failed'],
 ])('%s', (_label, sources, expected) => {
   expect(requestOutcome(sources)).toBe(expected);
 });
 
 test.each([
-  ['a day that does not exist', { dateOfBirth: '2001-02-30' }],
-  ['another order', { dateOfBirth: '31.01.1970' }],
-  ['a birth date before anybody on a list', { dateOfBirth: '1849-12-31' }],
-  ['a country that nobody has', { country: 'UK' }],
-  ['an issuer that nobody is', { identificationDocument: { country: 'ZZ' } }],
-  ['a country in words', { country: 'Sri Lanka' }],
-  ['a document that is a text', { identificationDocument: 'N123' }],
-  ['a document number without end', { identificationDocument: { number: '1'.repeat(101) } }],
+  ['a nonexistent date', { dateOfBirth: '2001-02-30' }],
+  ['another date order', { dateOfBirth: '31.01.1970' }],
+  ['a birth date earlier than any on a list', { dateOfBirth: '1849-12-31' }],
+  ['an unassigned country', { country: 'UK' }],
+  ['an unassigned issuing country', { identificationDocument: { country: 'ZZ' } }],
+  ['a country name', { country: 'Sri Lanka' }],
+  ['a document given as text', { identificationDocument: 'N123' }],
+  ['an endless document number', { identificationDocument: { number: '1'.repeat(101) } }],
   ['an external id that is a number', { externalId: 7 }],
-  ['monitoring that is a word', { ongoingMonitoring: true }],
+  ['monitoring of the wrong type', { ongoingMonitoring: true }],
 ])('refuses %s', (_label, change) => {
   expect(CreateScreeningRequest.safeParse({ fullName: 'Nimal Perera', ...change }).success).toBe(false);
 });

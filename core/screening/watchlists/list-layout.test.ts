@@ -30,9 +30,9 @@ test.each<[string, { missing: string[]; unread: Record<string, number> }, string
     'unknown layout: DOB is missing; not known: Born',
   ],
   ['drops a field that the version in use has', { missing: ['DOB'], unread: {} }, [], 'unknown layout: DOB is missing'],
-  ['lacks what the version in use lacks', { missing: ['DOB'], unread: { Born: 900 } }, ['DOB'], undefined],
+  ['lacks the same fields as the version in use', { missing: ['DOB'], unread: { Born: 900 } }, ['DOB'], undefined],
   [
-    'lacks a field and has no unknown one, as the first version',
+    'lacks a field without an unknown one, as the first version',
     { missing: ['DOB'], unread: {} },
     undefined,
     undefined,

@@ -14,20 +14,20 @@ test.each<[string, Partial<ListState>, string | null]>([
     { outcome: 'failed', freshAt: hoursAgo(13), failingSince: hoursAgo(9) },
     'listLate',
   ],
-  ['that nobody has looked at for a day', { freshAt: hoursAgo(24) }, 'listLate'],
-  ['with a version held back', { outcome: 'held', failingSince: hoursAgo(0) }, 'listHeld'],
+  ['not checked for a day', { freshAt: hoursAgo(24) }, 'listLate'],
+  ['with a held version', { outcome: 'held', failingSince: hoursAgo(0) }, 'listHeld'],
   [
-    'held back for so long that it is late too',
+    'held for so long that it is also late',
     { outcome: 'held', freshAt: hoursAgo(30), failingSince: hoursAgo(26) },
     'listHeld',
   ],
   [
-    'never had, asked for since yesterday',
+    'never loaded, failing since yesterday',
     { real: false, outcome: 'failed', freshAt: null, failingSince: hoursAgo(20) },
     'listLate',
   ],
-  ['never had, not asked for', { real: false, outcome: 'off', freshAt: null }, null],
-  ['replaced by the invented one and not asked for', { real: false, outcome: 'off', freshAt: hoursAgo(99) }, null],
+  ['never loaded, switched off', { real: false, outcome: 'off', freshAt: null }, null],
+  ['replaced by the demonstration list and switched off', { real: false, outcome: 'off', freshAt: hoursAgo(99) }, null],
 ])('a list %s', (_, more, kind) => expect(kindOf(more)).toBe(kind));
 
 test('names missing fields only when the layout is unknown', () => {

@@ -119,8 +119,8 @@ describe('findings for a reviewer', () => {
       ],
       ['passed', 'failed'],
     ],
-    ['too small to say', [{ grid: null, colours: null }], ['ignored', 'ignored']],
-  ])('%s', (_, pages, [screen, colour]) => {
+    ['too small to decide', [{ grid: null, colours: null }], ['ignored', 'ignored']],
+  ])('reports recapture findings of %s', (_, pages, [screen, colour]) => {
     expect(outcomes(pages, inColour)).toEqual([
       ['no-screen', screen],
       ['in-colour', colour],

@@ -81,14 +81,14 @@ describe('document kind from the title', () => {
   ];
   test.each([
     ['small print of credit notes', [...english, 'Errors are settled by credit note.'], 'TAX_INVOICE'],
-    ['a credit note that was set off', [...english, 'Credit Note CN-9 was set off'], 'TAX_INVOICE'],
+    ['a credit note that was offset', [...english, 'Credit Note CN-9 was set off'], 'TAX_INVOICE'],
     ['a short sentence above the items', header('INVOICE', 'A credit note may follow.'), 'COMMERCIAL_INVOICE'],
     ['small print of a proforma', [...header('INVOICE'), 'Replaces our proforma 17'], 'COMMERCIAL_INVOICE'],
     ['a proforma invoice', header('PRO-FORMA INVOICE'), 'PROFORMA_INVOICE'],
     ['a credit note against an invoice', header('CREDIT NOTE', 'Against invoice INV-7'), 'CREDIT_NOTE'],
     ['a title in one line with the name', ['Nordlys AS CREDIT NOTE', ...creditNote.slice(1)], 'CREDIT_NOTE'],
-    ['the word nowhere but in the small print', ['Nordlys AS', ...creditNote.slice(1)], 'CREDIT_NOTE'],
-  ])('%s', (_, rows, kind) => {
+    ['the word only in the small print', ['Nordlys AS', ...creditNote.slice(1)], 'CREDIT_NOTE'],
+  ])('detects the kind: %s', (_, rows, kind) => {
     const { documentTypeID } = read(
       rows.map((row) => (kind === 'COMMERCIAL_INVOICE' ? row.replace('TAX INVOICE', '') : row)),
     );
@@ -225,7 +225,7 @@ describe('failures', () => {
       '= 24702.5, printed total 25702.5',
     ],
     [
-      'a discount that is not taken off',
+      'a discount that is not deducted',
       sums('Subtotal   20,500.00', 'Discount   500.00', 'VAT 18%   3,600.00', 'Total   24,100.00'),
       3600,
       '= 23600, printed total 24100',
@@ -328,9 +328,9 @@ describe('invoice number below a bare title', () => {
       .invoiceNumber;
   test.each([
     ['an item whose name has a number', ['Widget 4000X               20.00']],
-    ['an item that is named by its number', ['KX-4000                    20.00']],
+    ['an item named by its number', ['KX-4000                    20.00']],
     [
-      'the items below their heads',
+      'items below their column headings',
       ['Item          Qty     Price     Amount', 'KX-4000       1       20.00     20.00'],
     ],
     ['an item that begins with its number', ['4000X Widget               20.00']],
@@ -361,7 +361,7 @@ describe('supplier name', () => {
     ['an item with its amount', paper('Samba rice   2,500.00')],
     ['an item of a table', paper('Item   Qty   Amount', 'Samba rice', '   1   2,500.00')],
     ['a company among the items', paper('Item   Qty   Amount', 'Bricks of Lego Ltd   1   2,500.00')],
-  ])('%s', (_, rows) => expect(read(rows).values.supplierName).toBeUndefined());
+  ])('is not read from %s', (_, rows) => expect(read(rows).values.supplierName).toBeUndefined());
 
   test.each([
     ['Lakmal Stores', ['Lakmal Stores', ...paper('Samba rice   2,500.00')]],
@@ -438,7 +438,7 @@ describe('invoices on one page', () => {
 
   test.each([
     ['one below the other', [...small('INV-1'), '', '', ...small('INV-2')]],
-    ['one beside the other', beside(small('INV-1'), small('INV-2'))],
+    ['one next to the other', beside(small('INV-1'), small('INV-2'))],
     [
       'an invoice and a credit note',
       [
@@ -455,12 +455,12 @@ describe('invoices on one page', () => {
   });
   test.each([
     ['one', english],
-    ['one with a slip to tear off', [...small('INV-1'), '', 'INVOICE', 'Invoice No: INV-1   Invoice Date: 05/11/2026']],
+    ['one with a tear-off slip', [...small('INV-1'), '', 'INVOICE', 'Invoice No: INV-1   Invoice Date: 05/11/2026']],
     ['a credit note that names its invoice', [...creditNote, 'Invoice No: INV-7']],
     ['a second title without a number', [...small('INV-1'), 'INVOICE', 'Date: 05/11/2026']],
     ['a second title without a date', [...small('INV-1'), 'INVOICE', 'Invoice No: INV-2']],
     [
-      'a list of older ones',
+      'a list of older invoices',
       [...small('INV-1'), 'Invoice No   Date   Amount', 'INV-7   01/02/2026   10.00', 'INV-8   02/02/2026   5.00'],
     ],
   ])('counts as one: %s', (_, rows) => {
@@ -475,13 +475,13 @@ describe('invoices across pages', () => {
 
   test.each([
     ['two', [numbered('INV-1'), numbered('INV-2')], 2],
-    ['two of two pages each', [numbered('INV-1'), ['Total 5.00'], numbered('INV-2'), ['Total 5.00']], 2],
-    ['one twice', [numbered('INV-1'), numbered('INV-1')], 1],
+    ['two with two pages each', [numbered('INV-1'), ['Total 5.00'], numbered('INV-2'), ['Total 5.00']], 2],
+    ['one sent twice', [numbered('INV-1'), numbered('INV-1')], 1],
     ['a later page with another number', [numbered('INV-1'), [...numbered('INV-2'), 'Page 2 of 2']], 1],
-    ['a list of invoices behind one', [numbered('INV-1'), [...list, 'Total   15.00']], 1],
+    ['a list of invoices after one', [numbered('INV-1'), [...list, 'Total   15.00']], 1],
     ['a credit note that names its invoice', [[...creditNote, 'Invoice No: INV-7']], 1],
     ['a page of terms', [numbered('INV-1'), ['Terms of invoices', 'The total is due.']], 1],
-  ])('%s', (_, pages, count) => expect(invoicesOn(pagesOf(...pages))).toHaveLength(count));
+  ])('counts %s', (_, pages, count) => expect(invoicesOn(pagesOf(...pages))).toHaveLength(count));
 
   test('starts no invoice at an uncertain number', () => {
     const [first, second] = pagesOf(numbered('INV-1'), numbered('INV-2'));

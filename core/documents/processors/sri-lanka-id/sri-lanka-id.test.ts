@@ -289,8 +289,8 @@ describe('reading rules', () => {
       "The back is of another card than the front, an old and a new one. Only the front's fields were read.";
     type Side = [SpecimenTemplate, SpecimenPerson];
     test.each<[string, Side, Side, string]>([
-      ['the other back behind', ['nic-new-front', person], ['nic-new-back', someone], number],
-      ['the other back before', ['nic-new-back', someone], ['nic-new-front', person], number],
+      ['the other back second', ['nic-new-front', person], ['nic-new-back', someone], number],
+      ['the other back first', ['nic-new-back', someone], ['nic-new-front', person], number],
       ['an old back', ['nic-new-front', person], ['nic-old-back', old], generation],
     ])('%s', (_, first, second, detail) => {
       const read = sriLankaId.extract(input(idealReading(...first), idealReading(...second)));

@@ -56,32 +56,32 @@ describe('judgeRecording', () => {
   });
   test.each([
     ['few frames', recording().filter(({ at }) => TIMES.includes(at) || at < 3_000)],
-    ['no frame of the moment of a step', recording().filter(({ at }) => at !== 5_400)],
+    ['no frame at the time of a step', recording().filter(({ at }) => at !== 5_400)],
     [
-      'frames that came long after they were taken',
+      'frames received long after they were captured',
       recording((frame) => ({ ...frame, receivedAt: frame.at + 30_000 })),
     ],
   ])('doubts a recording with %s', (_, frames) => {
     expect(judged(frames)).toMatchObject({ isBroken: false, doubts: ['LIVENESS_RECORDING_INCOMPLETE'] });
   });
   test.each([
-    ['frames before their time', recording((frame) => ({ ...frame, receivedAt: frame.at - 5_000 }))],
+    ['frames received before they were captured', recording((frame) => ({ ...frame, receivedAt: frame.at - 5_000 }))],
     ['frames out of order', [...recording()].reverse()],
     [
-      'another picture at the moment of a step',
+      'another image at the time of a step',
       recording((frame) => (frame.at === 2_600 ? { ...frame, small: small(80_000) } : frame)),
     ],
   ])('finds a recording broken with %s', (_, frames) => {
     expect(judged(frames).isBroken).toBe(true);
   });
   test.each([
-    ['one picture all the time', recording((frame) => ({ ...frame, small: small(1) }))],
+    ['one repeated image', recording((frame) => ({ ...frame, small: small(1) }))],
     [
       'a face that jumps',
       recording((frame, i) => ({ ...frame, marks: frame.marks.map(({ x, y }) => ({ x: x + (i % 2) * 150, y })) })),
     ],
     [
-      'a movement without what lies between',
+      'a movement without intermediate frames',
       recording((frame) => ({ ...frame, marks: head(frame.at === 2_600 ? 1 : 0) })),
     ],
     ['no face', recording((frame) => ({ ...frame, marks: [] }))],

@@ -84,7 +84,7 @@ test.each([
   ['an error', { error: { code: 'maxlag', info: 'Waiting for a database' } }, 'maxlag'],
   ['an error with markup for a code', { error: { code: '<b>' } }, 'an error without a code'],
   ['a list', [], 'holds no entities'],
-  ['an answer to another question', { query: {} }, 'holds no entities'],
+  ['a response to another query', { query: {} }, 'holds no entities'],
 ])('refuses as a response: %s', (_what, content, reason) => {
   expect(() => entitiesOf(content)).toThrow(reason);
   expect(() => read({ entities: [content] })).toThrow(reason);

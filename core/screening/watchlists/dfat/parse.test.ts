@@ -30,7 +30,7 @@ test('merges rows 1, 1a and 1b into one person with three kinds of names', () =>
 });
 
 test.each([
-  ['something else', new Uint8Array([1, 2, 3]), /not an xlsx/],
+  ['another file', new Uint8Array([1, 2, 3]), /not an xlsx/],
   ['a truncated workbook', bytes.subarray(0, 900), /xlsx|sheet/],
   ['a workbook without a sheet', zipSync({ 'xl/workbook.xml': new Uint8Array(3) }), /no first sheet/],
 ])('refuses %s with a reason', (_, file, reason) => {

@@ -57,7 +57,7 @@ const born = (fields: Record<string, string>) =>
     .join('')}</INDIVIDUAL_DATE_OF_BIRTH>`;
 
 test.each<[string, Record<string, string>, object[], number | undefined]>([
-  ['a year that is none', { FROM_YEAR: 'abc', TO_YEAR: '1956' }, [], 1],
+  ['an invalid year', { FROM_YEAR: 'abc', TO_YEAR: '1956' }, [], 1],
   ['a range that ends before it begins', { FROM_YEAR: '1980', TO_YEAR: '1975' }, [], 1],
   ['a range without an end', { FROM_YEAR: '1975' }, [{ from: '1975', to: '1975', circa: true }], undefined],
   [
@@ -66,7 +66,7 @@ test.each<[string, Record<string, string>, object[], number | undefined]>([
     [{ from: '1970-05-05', to: '1970-05-05' }],
     undefined,
   ],
-  ['a year behind an unreadable date', { YEAR: '1970', DATE: 'soon' }, [{ from: '1970', to: '1970' }], undefined],
+  ['a year after an unreadable date', { YEAR: '1970', DATE: 'soon' }, [{ from: '1970', to: '1970' }], undefined],
   ['a range in a note', { NOTE: 'between 1968 and 1970' }, [{ from: '1968', to: '1970' }], undefined],
   ['nothing', { TYPE_OF_DATE: 'APPROXIMATELY' }, [], undefined],
 ])('reads the birth date of %s', (_, fields, dates, left) => {
@@ -101,7 +101,7 @@ test.each([
   ['a document type', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><CONSOLIDATED_LIST/>', /document type/],
   ['another document', '<html><body>maintenance</body></html>', /CONSOLIDATED_LIST/],
   ['a truncated file', '<CONSOLIDATED_LIST><INDIVIDUALS><INDIVIDUAL>', /not well formed/],
-  ['endless depth', `<CONSOLIDATED_LIST>${'<a>'.repeat(100)}`, /deeper/],
+  ['excessive nesting', `<CONSOLIDATED_LIST>${'<a>'.repeat(100)}`, /deeper/],
 ])('refuses %s with a reason', (_, xml, reason) => {
   expect(() => read(xml)).toThrow(reason);
 });

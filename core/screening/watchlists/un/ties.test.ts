@@ -19,36 +19,32 @@ const tiesIn = (remarks: string): string[] => {
 };
 
 test.each([
+  ['links a membership under the name of the entry', 'Member of Lanterns (ZZe.001).', ['Linked to: LANTERN BRIGADE']],
+  ['keeps the words of a kinship', 'Brother of Tariq\n   Manzur (ZZi.001).', ['Brother of: TARIQ VELL MANZUR']],
   [
-    'a membership is a link, under the name of the entry',
-    'Member of Lanterns (ZZe.001).',
-    ['Linked to: LANTERN BRIGADE'],
-  ],
-  ['a kinship is told as it stands', 'Brother of Tariq\n   Manzur (ZZi.001).', ['Brother of: TARIQ VELL MANZUR']],
-  [
-    'each reference has its own words',
+    'separates two references',
     'Brother of Tariq (ZZi.001) and deputy of Idris (ZZi.002)',
     ['Brother of: TARIQ VELL MANZUR', 'Linked to: IDRIS VELL MANZUR'],
   ],
   [
-    'nobody is the brother of an organization',
+    'links no relative to an organization',
     'Brother of a member of Lantern Brigade (ZZe.001)',
     ['Linked to: LANTERN BRIGADE'],
   ],
-  ['a parent with a reference', 'Father’s name is Tariq Manzur (ZZi.001).', ['Child of: TARIQ VELL MANZUR']],
+  ['reads a parent with a reference', 'Father’s name is Tariq Manzur (ZZi.001).', ['Child of: TARIQ VELL MANZUR']],
   [
-    'a reference further on is not the parent’s',
+    'does not use a later reference for the parent',
     'Father’s name: Omar Vell and he supplied Tariq (ZZi.001)',
     ['Linked to: TARIQ VELL MANZUR', 'Child of: Omar Vell'],
   ],
   [
-    'parents and spouses by name',
+    'reads parents and spouses by name',
     "Mother's name: Huda bint\nAli al-Vell, wife’s name is Noor Das. Photo available.",
     ['Child of: Huda bint Ali al-Vell', 'Spouse of: Noor Das'],
   ],
-  ['one word names nobody', "Father's name is Mohamed.", []],
-  ['its own number and one that left the list name nobody', 'Formerly listed as ZZi.009 and ZZi.777.', []],
-  ['a prison is no son', 'Held in prison of the state. Sentenced to imprisonment of Tariq', []],
+  ['ignores a one-word name', "Father's name is Mohamed.", []],
+  ['ignores its own number and a delisted one', 'Formerly listed as ZZi.009 and ZZi.777.', []],
+  ['does not read "prison" as son', 'Held in prison of the state. Sentenced to imprisonment of Tariq', []],
 ])('%s', (_, remarks, ties) => {
   expect(tiesIn(remarks)).toEqual(ties);
 });
