@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 const AVOIDED =
   /\b(told|tells|stands|whoever|nobody|somebody|by itself|of ours|what is left of|comes to|looked at|asked for again|kept quiet|mend(?:s|ed)?|wish(?:es)?|a word of|beside|to be had|newcomers?|fresh eyes|read once more)\b/i;
 const LONGEST = 40;
+const LONGEST_TITLE = 80;
 
 const files = [
   'app',
@@ -69,5 +70,30 @@ describe('comments', () => {
   test(`document a symbol in at most ${LONGEST} words`, () => {
     const long = comments.filter(({ isDoc, text }) => isDoc && wordsOf(text) > LONGEST);
     expect(long.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+});
+
+/** Literal titles of describe, test and it, also of `test.each(…)('title')`. */
+function titlesOf(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(describe|it|test)\b/.test(node.expression.getText(source))) {
+      const [title] = node.arguments;
+      if (title && ts.isStringLiteralLike(title)) titles.push(title.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return titles;
+}
+
+describe('test titles', () => {
+  test(`have at most ${LONGEST_TITLE} characters`, () => {
+    const titles = files
+      .filter((file) => /\.(spec|test)\.tsx?$/.test(file))
+      .flatMap((file) => titlesOf(file).map((title) => ({ file, title })));
+    expect(titles.length).toBeGreaterThan(2_500);
+    expect(titles.filter(({ title }) => title.length > LONGEST_TITLE)).toEqual([]);
   });
 });
