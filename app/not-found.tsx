@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { NotFound } from '@/components/ui/not-found';
+import { NotFound } from '@/components/ui/states';
 
 export const metadata: Metadata = { title: 'Not found' };
 

@@ -1,21 +1,12 @@
 import type { InngestFunction } from 'inngest';
 import { customerDocuments, documentPipeline } from './document-pipeline';
-import { kycInvitation } from './kyc/send-invitation';
-import { kycResult } from './kyc/send-result';
-import { kycFaceVerification } from './kyc/verify-face';
+import { kycFaceVerification, kycInvitation, kycResult } from './kyc';
 import { mediaRefreshes } from './media-refresh';
 import { monitoringDelta, monitoringMedia, monitoringNightly, monitoringPep } from './monitoring';
-import { memberNotice } from './notices/mail-notice';
 import { screeningBatch } from './screening-batch';
 import { screeningAgain, screeningPipeline, screeningRows } from './screening-pipeline';
-import { auditAnchor } from './sweeps/audit-anchor';
-import { kycSweep } from './sweeps/kyc-sweep';
-import { outboxSweep } from './sweeps/outbox-sweep';
-import { purge } from './sweeps/purge';
-import { retention } from './sweeps/retention';
-import { retrySourcesSweep } from './sweeps/screening-again';
-import { watchlistRefreshes } from './watchlist-refresh';
-import { watchlistProblem } from './watchlist-refresh/tell-of-trouble';
+import { auditAnchor, kycSweep, memberNotice, outboxSweep, purge, retention, retrySourcesSweep } from './sweeps';
+import { watchlistProblem, watchlistRefreshes } from './watchlist-refresh';
 import { webhookDelivery, webhookFanOut } from './webhook-delivery';
 
 /** A function missing here never runs. */

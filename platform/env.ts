@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainIssue } from '@/core/http/plain-issue';
+import { plainIssue } from '@/core/http/problem-body';
 
 const port = z.coerce.number().int().min(0).max(65535);
 

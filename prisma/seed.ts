@@ -6,7 +6,7 @@ import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { randomSecret } from '@/platform/security/crypto';
 import { hashPassword } from '@/platform/security/passwords';
-import { issueApiKey } from '@/services/api-keys/issue-api-key';
+import { issueApiKey } from '@/services/api-keys/api-keys';
 
 export type Bootstrap = { baseUrl: string; console: { url: string; email: string; password: string }; apiKey: string };
 

@@ -10,7 +10,7 @@ import { answerBusyPages } from '@/platform/http/busy-page';
 import { packedFiles } from '@/platform/http/packed-files';
 import { sendBuffered } from '@/platform/http/send-buffered';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/server-handler';
-import { isPassing } from '@/platform/inngest-executor/database';
+import { isPassing } from '@/platform/inngest-executor/schema';
 import { type EmbeddedEngine, startEngine } from '@/platform/inngest-executor/start-engine';
 import { modelSettings } from '@/platform/llm/model-settings';
 import { faultFields, logger } from '@/platform/logger';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Chip } from '@/components/ui/chip';
-import { WithCode } from './with-code';
+import { WithCode } from './terms';
 
 export type Schema = Record<string, unknown>;
 type Named = Record<string, Schema>;

@@ -2,13 +2,16 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { DocumentName } from '@/components/kyc/shared/document/document-name';
+import { photoTransitions } from '@/components/kyc/shared/document/photo-transitions';
+import { ForwardIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import type { DocumentType } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import type { KycLanguage } from '@/core/kyc/session/languages';
 import { useWords } from './i18n';
 import { kycApi } from './kyc-api';
 import { usePrefetchedTracker } from './liveness/prefetch-tracker';
 import { DvComplete } from './screens/dv-complete';
-import { DvDocumentSelection } from './screens/dv-document-selection';
 import { DvDocumentUpload } from './screens/dv-document-upload';
 import { DvFlipPrompt } from './screens/dv-flip-prompt';
 import { DvGetStarted } from './screens/dv-get-started';
@@ -16,7 +19,7 @@ import { LvComplete } from './screens/lv-complete';
 import { LvGetStarted } from './screens/lv-get-started';
 import { LvTimeout } from './screens/lv-timeout';
 import { PermissionGranting } from './screens/permission-granting';
-import { Action } from './shared/frame/action';
+import { Action, isSecondTap } from './shared/frame/action';
 import { Frame } from './shared/frame/frame';
 import { useFrame } from './shared/frame/frame-context';
 import { ComingScreen, later } from './shared/frame/lazy';
@@ -136,4 +139,34 @@ function useCameraAhead(state: Later): void {
     const timer = setTimeout(() => void untilThere(loadPositioning), AFTER_MS);
     return () => clearTimeout(timer);
   }, [isNext]);
+}
+
+function DvDocumentSelection({ session }: { session: CustomerSession }): ReactElement {
+  const { t } = useWords();
+  const { actions, busy, problem, camera } = useFrame();
+  const choose = (type: DocumentType): void => {
+    if (!busy) void actions.go(photoTransitions(camera.document), type);
+  };
+  return (
+    <Frame step={2}>
+      <Title>{t('dv.select.title')}</Title>
+      {problem && <ProblemOf code={problem} />}
+      <ul className="@container -mx-[16px] border-line border-t" aria-busy={busy}>
+        {session.documentTypes.map((type) => (
+          <li key={type} className="border-line border-b">
+            <button
+              type="button"
+              onClick={(event) => !isSecondTap(event) && choose(type)}
+              className="flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
+            >
+              <DocumentName type={type} />
+              <span className="@max-[16rem]:hidden">
+                <ForwardIcon />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
 }

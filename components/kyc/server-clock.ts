@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { type TimeLeft, timeLeft } from '@/core/kyc/links/link-end';
+
 /** ms ahead of the server; device clocks can be off by years. */
 let ahead = 0;
 
@@ -8,3 +11,17 @@ export function hearServer(at: number): void {
 
 /** Unix ms, accurate to a second or two; use it for server-set expiries. */
 export const serverNow = (): number => Date.now() - ahead;
+
+/** Poll the clock: timers are late in hidden pages and the clock may change. */
+const LOOK_EVERY_MS = 5_000;
+
+export function useTimeLeft(expiresAt: number | null): TimeLeft {
+  const [left, setLeft] = useState<TimeLeft>('enough');
+  useEffect(() => {
+    const look = (): void => setLeft(timeLeft(expiresAt, serverNow()));
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [expiresAt]);
+  return left;
+}

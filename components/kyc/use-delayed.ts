@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 export function useDelayed(going: boolean, ms: number): boolean {
   const [long, setLong] = useState(false);
@@ -10,3 +10,13 @@ export function useDelayed(going: boolean, ms: number): boolean {
   }, [going, ms]);
   return long;
 }
+
+/** False during server rendering and hydration; local times render afterwards. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+const neverChanges = () => () => undefined;

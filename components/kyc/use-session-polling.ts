@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { KycRefusal, kycApi } from './kyc-api';
 import { type Flow, POLL_RESTING_MS, pollEvery, type Send } from './kyc-machine';
-import { useTimeLeft } from './use-time-left';
+import { useTimeLeft } from './server-clock';
 
 export async function pollSession(send: Send, token: string | null = null): Promise<boolean> {
   try {

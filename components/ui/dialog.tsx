@@ -2,12 +2,55 @@
 
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode, ReactPortal } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  type ReactPortal,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Button, IconButton } from './button';
-import { useWritten } from './use-written';
+
+/** Shorter input can be discarded without a question. */
+const WORTH_KEEPING = 10;
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const isControl = (target: EventTarget): target is Control =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+
+/** Characters typed; a chosen file counts as worth keeping. */
+function written(control: Control): number {
+  if (!control.isConnected) return 0;
+  if (control instanceof HTMLTextAreaElement) return control.value.trim().length;
+  if (control.type === 'file') return control.files?.length ? WORTH_KEEPING : 0;
+  return ['checkbox', 'radio', 'range'].includes(control.type) ? 0 : control.value.trim().length;
+}
+
+/** Whether form input would be lost. Attach `onInput` to the form; `forget` resets. */
+function useWritten(): {
+  onInput: (event: FormEvent) => void;
+  isWorthKeeping: () => boolean;
+  forget: () => void;
+} {
+  const touched: RefObject<Set<Control>> = useRef(new Set());
+  const onInput = useCallback(({ target }: FormEvent) => {
+    if (isControl(target)) touched.current.add(target);
+  }, []);
+  const isWorthKeeping = useCallback(
+    () => [...touched.current].reduce((letters, one) => letters + written(one), 0) >= WORTH_KEEPING,
+    [],
+  );
+  const forget = useCallback(() => touched.current.clear(), []);
+  return { onInput, isWorthKeeping, forget };
+}
 
 /** First field, else first button; never the close button. */
 const FIRST_FIELD = ':is(input:not([type=hidden]), textarea, select):not(:disabled), footer button:not(:disabled)';

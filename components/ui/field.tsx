@@ -2,15 +2,16 @@
 
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import type {
-  ComponentProps,
-  InputHTMLAttributes,
-  KeyboardEvent,
-  ReactElement,
-  ReactNode,
-  SelectHTMLAttributes,
+import {
+  type ComponentProps,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  useId,
+  useState,
 } from 'react';
-import { useId } from 'react';
 
 export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true };
 
@@ -115,5 +116,28 @@ function Choice(
         )}
       </span>
     </div>
+  );
+}
+
+/** Keeps the last number while empty and restores it on blur. */
+export function NumberInput(
+  props: Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+    value: number;
+    onChange: (value: number) => void;
+  },
+): ReactElement {
+  const { value, onChange, ...rest } = props;
+  const [emptied, setEmptied] = useState(false);
+  return (
+    <Input
+      {...rest}
+      type="number"
+      value={emptied ? '' : value}
+      onChange={({ target }) => {
+        setEmptied(target.value === '');
+        if (target.value !== '') onChange(Number(target.value));
+      }}
+      onBlur={() => setEmptied(false)}
+    />
   );
 }

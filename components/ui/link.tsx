@@ -1,7 +1,7 @@
 'use client';
 
 import NextLink from 'next/link';
-import { type ComponentProps, type ReactElement, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 
 /**
  * Prefetches on pointer, touch or focus. Next's own prefetches every visible link, some thirty requests for the
@@ -26,5 +26,14 @@ export function Link({
         onFocus?.(event);
       }}
     />
+  );
+}
+
+/** New tab without referrer. */
+export function OutsideLink({ url, children }: { url: string; children: ReactNode }): ReactElement {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-gate underline underline-offset-2">
+      {children}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { futureDate } from '@/core/shared/dates/future-date';
+import { futureDate } from '@/core/shared/dates/dates';
 import type { FieldError } from '../errors';
 import { parseAmount } from './parsing/amounts';
 import { findDates } from './parsing/dates';

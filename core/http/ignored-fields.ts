@@ -1,5 +1,5 @@
 import { isRecord } from '@/core/is-record';
-import { partsOf, type Resolve, resolver, type Schema } from './json-schema';
+import { partsOf, type Resolve, resolver, type Schema } from './json-shape';
 
 const MAX_NAMED = 10;
 /** Scalars have no parts: `state[]` is unknown. */

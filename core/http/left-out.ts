@@ -1,5 +1,5 @@
 import { isRecord } from '@/core/is-record';
-import { partsOf, resolver, type Schema } from './json-schema';
+import { partsOf, resolver, type Schema } from './json-shape';
 
 const MAX_DEPTH = 6;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainIssue } from './plain-issue';
+import { plainIssue } from './problem-body';
 import { wholeNumber, yesOrNo } from './query-values';
 
 const limit = wholeNumber(1, 1000);

@@ -68,7 +68,7 @@ export const AskDetails = z
   .meta({ id: 'AskDetails' });
 export type AskDetails = z.infer<typeof AskDetails>;
 
-/** Country by name or code (core/screening/requests/effective-country.ts). */
+/** Country by name or code (core/screening/requests/request-subject.ts). */
 export const TypedAnswer = DetailAnswer.extend({ country: z.string().trim().max(100).optional() }).refine(
   (answer) => Object.values(answer).some(Boolean),
   'says nothing',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AutoDismissSettings } from '@/core/alerts/decisions/auto-dismiss';
-import { DUE_HOURS_MOST } from '@/core/alerts/queue/due';
+import { DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
 import { VoterService } from '@/core/documents/voter-registry/voter-settings';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
@@ -70,7 +70,7 @@ export const OrganizationSettings = z.object({
       accent: z.string().nullable().default(null),
     })
     .prefault({}),
-  /** See core/kyc/session/business-contact.ts; validated on change (core/kyc/session/branding.ts). */
+  /** See core/kyc/session/reference.ts; validated on change (core/kyc/session/branding.ts). */
   contact: z
     .object({
       text: z.string().nullable().default(null),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from './name-index/build';
-import { plainKey } from './name-index/codes';
 import { hashText } from './name-index/image';
+import { plainKey } from './name-index/keys';
 import { NameSearcher } from './name-index/search';
 import { emptyParty, type ListedParty, type PartyKind } from './party';
 import { alertThreshold, showThreshold } from './scoring/score';
 import { type Subject, screen } from './screen';
-import { missingCountryWarnings } from './warnings/missing-country';
+import { missingCountryWarnings } from './warnings';
 
 const party = (entityId: string, kind: PartyKind, names: string[], more: Partial<ListedParty> = {}): ListedParty => ({
   ...emptyParty('un', entityId, kind),

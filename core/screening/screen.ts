@@ -1,20 +1,22 @@
 import { countryCode } from '@/core/shared/countries/countries';
 import { parseListedDate } from '@/core/shared/dates/dates';
-import { plainKey } from './name-index/codes';
 import { hashText } from './name-index/image';
+import { plainKey } from './name-index/keys';
 import type { Found, NameSearcher, SearchOptions } from './name-index/search';
 import { prepareName } from './names/prepare';
 import type { ListedParty } from './party';
 import { SEARCHED_KINDS, type SearchedKind } from './requests/searched-kinds';
-import { type BirthDateResult, compareBirthDates } from './scoring/birth-date';
-import { compareCountries } from './scoring/country';
-import { compareDocuments } from './scoring/document';
-import { documentKeys, isSameDocument } from './scoring/document-numbers';
-import type { FeatureResult, PackedInterval } from './scoring/feature';
-import { compareGender, type Gender } from './scoring/gender';
-import { packDate } from './scoring/packed-date';
+import { type BirthDateResult, compareBirthDates, packDate } from './scoring/birth-date';
+import { compareDocuments, documentKeys, isSameDocument } from './scoring/document-numbers';
+import {
+  compareCountries,
+  compareGender,
+  type FeatureResult,
+  type Gender,
+  type PackedInterval,
+  weighWeakAlias,
+} from './scoring/features';
 import { combineScore, explain } from './scoring/score';
-import { weighWeakAlias } from './scoring/weak-alias';
 
 /** Countries are ISO codes; `birthDate` is `YYYY[-MM[-DD]]`. */
 export type Subject = {

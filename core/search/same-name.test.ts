@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName } from './same-name';
+import { isSameName } from './words';
 
 test('ignores word order and case, but not a different word', () => {
   expect(isSameName('Zoltan Marchetti', 'MARCHETTI, Zoltan')).toBe(true);

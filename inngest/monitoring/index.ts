@@ -1,7 +1,12 @@
 import { clock } from '@/platform/clock';
-import { MEDIA_WEEKLY, NIGHTLY, WEEKLY } from '@/services/monitoring/cadence';
 import { screenChanges } from '@/services/monitoring/screen-changes';
-import { screenEverybody, screenForOffices } from '@/services/monitoring/screen-everybody';
+import {
+  MEDIA_WEEKLY,
+  NIGHTLY,
+  screenEverybody,
+  screenForOffices,
+  WEEKLY,
+} from '@/services/monitoring/screen-everybody';
 import { scopeOn, screenMediaPage } from '@/services/monitoring/screen-for-media';
 import { screenOrganizationRegisters } from '@/services/monitoring/screen-organization-registers';
 import { screenRegisters } from '@/services/monitoring/screen-registers';

@@ -1,7 +1,6 @@
 import { MAX_ATTEMPTS } from '@/core/webhooks/schedule';
-import { attemptDelivery } from '@/services/webhooks/attempt-delivery';
-import { fanOutEvent } from '@/services/webhooks/fan-out-event';
-import { startDelivery } from '@/services/webhooks/start-delivery';
+import { attemptDelivery, startDelivery } from '@/services/webhooks/attempt-delivery';
+import { fanOutEvent } from '@/services/webhooks/emit-event';
 import { inngest, inOneCall } from '../client';
 import { webhookDeliveryRequested, webhookEventCreated } from '../events';
 

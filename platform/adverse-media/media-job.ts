@@ -4,6 +4,7 @@ import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-
 import { mediaSources } from '@/core/screening/adverse-media/sources';
 import { articleWords, storySigns } from '@/core/screening/adverse-media/story';
 import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/watchlists/source';
+import { runOneShot } from '@/platform/worker-pool/one-shot';
 
 export type MediaJob = { source: MediaSourceId; file: SourceFile };
 
@@ -29,4 +30,14 @@ export function mediaJob({ source, file }: MediaJob): MediaAnswer {
     if (error instanceof ListFormatError) return { ok: false, reason: error.message };
     throw error;
   }
+}
+
+/** Faster than starting a thread. */
+const SMALL = 256 * 1024;
+const MS_MAX = 120_000;
+
+export function readArticles(job: MediaJob): Promise<MediaAnswer> {
+  const here = (): MediaAnswer => mediaJob(job);
+  if (job.file.bytes.byteLength <= SMALL) return Promise.resolve().then(here);
+  return runOneShot('media', job, { here, msMax: MS_MAX });
 }

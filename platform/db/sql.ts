@@ -1,4 +1,4 @@
-import { sha256 } from '../security/digest';
+import { sha256 } from '../security/crypto';
 import type { Tx } from './db';
 import { pool } from './pool';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { env } from '@/platform/env';
 import { processWide } from '@/platform/process-wide';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 
 /** MediaPipe face landmarker (float16, version 1): models/README.md. */
 export const BUNDLED_LANDMARKER = 'platform/faces/models/face_landmarker.task';

@@ -1,7 +1,9 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { ADDRESS_HEADER, GET_BODY_HEADER, PAGE_REQUEST_HEADER } from '@/core/http/internal-headers';
 import { type ProblemFacts, problemBody } from '@/core/http/problem-body';
+import { ADDRESS_HEADER, GET_BODY_HEADER, PAGE_REQUEST_HEADER } from '@/core/http/security-headers';
 import { newId } from '@/platform/ids';
+import { logger } from '@/platform/logger';
+import { processWide } from '@/platform/process-wide';
 
 const MAX_GET_BODY = 12 * 1024;
 const READING_METHODS = ['GET', 'HEAD'];
@@ -133,3 +135,16 @@ function refuse(request: IncomingMessage, response: ServerResponse, facts: Omit<
   });
   response.end(request.method === 'HEAD' ? undefined : JSON.stringify(problemBody({ ...facts, requestId })));
 }
+
+const forwarded = processWide('forwarded-header', { seen: false });
+
+/** Warn once: without a trusted proxy all callers share one rate limit. */
+export function noteForwardedHeader(): void {
+  if (forwarded.seen) return;
+  forwarded.seen = true;
+  logger.warn(
+    'X-Forwarded-For was received, but GATEHOUSE_TRUSTED_PROXIES is 0: callers behind a proxy share one rate limit',
+  );
+}
+
+export const forwardedHeaderSeen = (): boolean => forwarded.seen;

@@ -1,5 +1,6 @@
 import { Agent, request } from 'undici';
 import { z } from 'zod';
+import { env } from '../env';
 import { type FunctionSpec, parseFunction } from './function-spec';
 import { offeredApp } from './in-process';
 import { type Answer, canonicalJson, type Reply, readReply, sign, verify } from './protocol';
@@ -94,4 +95,16 @@ function neverArrived(error: unknown): boolean {
 function unsigned(status: number): Reply {
   const message = `an answer without our signature (status ${status}): not the app, or other keys`;
   return { kind: 'failed', error: { name: 'EngineError', message }, noRetry: false, retryAfter: null };
+}
+
+/** Any HTTP status of INNGEST_BASE_URL counts. */
+export async function engineReachable(): Promise<boolean> {
+  const { INNGEST_BASE_URL } = env();
+  if (!INNGEST_BASE_URL) return false;
+  const response = await fetch(new URL('/health', INNGEST_BASE_URL), {
+    signal: AbortSignal.timeout(2_000),
+    redirect: 'manual',
+  });
+  await response.body?.cancel();
+  return response.status < 500;
 }

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { faultFields, logger } from '@/platform/logger';
 import type { AppClient } from './app-client';
-import type { Claim } from './claim';
-import { isPassing } from './database';
 import {
   applyReply,
   applyReport,
@@ -23,6 +21,8 @@ import type { Functions } from './receive-events';
 import { Inbox } from './report-queue';
 import { abandonRun, claimRun, type completions, finishRun, type Heir, openNext, releaseRun } from './run-store';
 import { saveSteps } from './save-steps';
+import { isPassing } from './schema';
+import type { Claim } from './slots';
 
 /** `stopping` lets calls in flight finish; `aborted` cancels them. */
 export type Driver = {

@@ -1,5 +1,4 @@
-import type { Tx } from './database';
-import { QUEUE } from './schema';
+import { QUEUE, type Tx } from './schema';
 
 /** One job per run: a second call moves the first. `dueAt` in ms. */
 export async function enqueue(tx: Tx, runIds: string[], dueAt: number | null = null): Promise<void> {

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { faultFields, logger } from '@/platform/logger';
-import type { EngineEvent } from './claim';
 import { LIMITS } from './function-run-machine';
 import { type HandedRequest, offerEngine } from './in-process';
 import { type Op, readReport, sameText, signingKeyHash } from './protocol';
+import type { EngineEvent } from './slots';
 
 const MAX_BODY = 4 * LIMITS.eventBytes;
 

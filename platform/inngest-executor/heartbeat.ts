@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
-import { transaction } from './database';
 import { enqueue } from './enqueue';
 import { type Functions, takeIn } from './receive-events';
-import { QUEUE } from './schema';
+import { QUEUE, transaction } from './schema';
 import { wakeBlocked } from './slots';
 
 export async function beat(pool: Pool, worker: string, queuePools: string[]): Promise<void> {

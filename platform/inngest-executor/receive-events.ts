@@ -1,8 +1,8 @@
-import type { Claim, EngineEvent } from './claim';
-import type { Tx } from './database';
 import { enqueue } from './enqueue';
 import { compile, type Expression } from './expression';
 import type { FunctionSpec } from './function-spec';
+import type { Tx } from './schema';
+import type { Claim, EngineEvent } from './slots';
 import { type Direct, startRuns } from './start-runs';
 
 /** Registered functions by id. */

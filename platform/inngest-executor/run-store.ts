@@ -1,11 +1,10 @@
 import type { Pool } from 'pg';
-import { processInBatches } from './batches';
-import type { Claim, EngineEvent } from './claim';
-import { type Tx, transaction } from './database';
 import { enqueue } from './enqueue';
 import { type Discovery, type End, nextDue, type Output, type RunState, type Step } from './function-run-machine';
 import { endWait, type Functions, takeIn } from './receive-events';
-import { slotsFree, wakeBlocked } from './slots';
+import { processInBatches } from './report-queue';
+import { type Tx, transaction } from './schema';
+import { type Claim, type EngineEvent, slotsFree, wakeBlocked } from './slots';
 
 /** After this many dead workers the run is the likely cause. */
 const MAX_TAKEOVERS = 5;

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { Claim } from './claim';
-import { type Tx, transaction } from './database';
 import type { Step } from './function-run-machine';
 import { endWait, type Functions } from './receive-events';
 import { refresh } from './run-store';
+import { type Tx, transaction } from './schema';
+import type { Claim } from './slots';
 import { startRuns } from './start-runs';
 
 /**

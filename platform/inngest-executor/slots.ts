@@ -1,6 +1,7 @@
-import type { Tx } from './database';
 import { enqueue } from './enqueue';
+import type { RunState } from './function-run-machine';
 import { slotLimit } from './function-spec';
+import type { Tx } from './schema';
 
 /** Locked until the transaction ends, so no run exceeds the limit or misses a freed slot. */
 async function lockAndCount(tx: Tx, name: string): Promise<{ free: number; blocked: boolean }> {
@@ -45,4 +46,57 @@ export async function wakeBlocked(tx: Tx, slots: string[]): Promise<void> {
       rows.map(({ id }) => id),
     );
   }
+}
+
+/** `ts` in ms since 1970. */
+export type EngineEvent = { id: string; name: string; data: Record<string, unknown>; ts: number } & Record<
+  string,
+  unknown
+>;
+
+/** `no` is a fencing token: writes with an older number have no effect. */
+export type Claim = {
+  runId: string;
+  functionId: string;
+  worker: string;
+  no: number;
+  event: EngineEvent;
+  /** Concurrency slots held. */
+  slots: string[];
+  invoked: boolean;
+  run: RunState;
+  savedVersion: number;
+};
+
+/** Slots for runs started on intake, separate from the queue's. */
+export type Places = {
+  reserve: (wanted: number) => number;
+  begin: (reserved: number, claims: Claim[]) => void;
+  /** Resolves when nothing is being driven. */
+  idle: () => Promise<unknown>;
+};
+
+/** `drive` must not reject. */
+export function directSlots(limit: number, drive: (claim: Claim) => Promise<void>): Places {
+  let taken = 0;
+  const running = new Set<Promise<void>>();
+  const start = (claim: Claim) => {
+    const end = drive(claim).finally(() => {
+      taken -= 1;
+      running.delete(end);
+    });
+    running.add(end);
+  };
+  return {
+    reserve(wanted) {
+      const got = Math.min(wanted, limit - taken);
+      taken += got;
+      return got;
+    },
+    begin(reserved, claims) {
+      taken -= reserved - claims.length;
+      claims.forEach(start);
+    },
+    idle: () => Promise.all(running),
+  };
 }

@@ -6,9 +6,6 @@ import type { Pool } from 'pg';
 import { makePool } from '@/platform/db/pool';
 import { faultFields, logger } from '@/platform/logger';
 import { type AppClient, appClient } from './app-client';
-import type { EngineEvent } from './claim';
-import { directSlots, type Places } from './concurrency-slots';
-import { isPassing, transaction } from './database';
 import { type Driver, driveClaimed, driveRun } from './drive-run';
 import { serveEventApi } from './event-api';
 import { type FunctionSpec, UnsupportedFunction } from './function-spec';
@@ -16,7 +13,8 @@ import { beat, dropIdle, endDeadExecutors, forget, reap, runCrons, signOff } fro
 import { type Queue, workQueue } from './queue';
 import { type Functions, takeIn } from './receive-events';
 import { completions } from './run-store';
-import { QUEUE, SCHEMA_SQL } from './schema';
+import { isPassing, QUEUE, SCHEMA_SQL, transaction } from './schema';
+import { directSlots, type EngineEvent, type Places } from './slots';
 import { setRunningEngine } from './status';
 
 /** `sync` resolves once the app's functions are registered. */

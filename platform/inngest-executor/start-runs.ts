@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Claim, EngineEvent } from './claim';
-import type { Tx } from './database';
 import { enqueue } from './enqueue';
 import type { FunctionSpec } from './function-spec';
-import { roomForNew } from './slots';
+import type { Tx } from './schema';
+import { type Claim, type EngineEvent, roomForNew } from './slots';
 
 export type Wanted = { spec: FunctionSpec; event: EngineEvent; parent?: { run: string; step: string } };
 

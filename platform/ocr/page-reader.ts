@@ -1,4 +1,4 @@
-import { readPen } from '@/core/documents/handwriting/read-pen';
+import { readPen } from '@/core/documents/handwriting/mark-handwritten';
 import type { Orientation, PageReading, ReadLine, Script } from '@/core/documents/pipeline/reading';
 import { behindCaption, captionAtEnd } from './caption';
 import { detectLines } from './detect-lines';

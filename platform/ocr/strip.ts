@@ -1,4 +1,4 @@
-import { inkThreshold } from '@/core/documents/handwriting/ink-threshold';
+import { inkThreshold } from '@/core/documents/handwriting/find-marks';
 import type { Raster } from './raster';
 import type { TurnedRectangle } from './rectangle';
 

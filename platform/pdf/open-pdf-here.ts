@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { sniff } from '@/core/documents/files/inspect-file';
-import { type DrawnPage, partByInk } from '@/core/documents/text-layer/ink';
+import { type DrawnPage, partByInk } from '@/core/documents/text-layer/text-layer';
 import { FileFault } from '@/core/errors';
 import { sharp } from '@/platform/vision/sharp-instance';
 import type { PdfAnswer, PdfJob } from './open-pdf';

@@ -1,7 +1,5 @@
 import type { PageReading } from '@/core/documents/pipeline/reading';
-import type { Strip } from '@/core/documents/text-layer/compare-layer';
-import type { DrawnPage } from '@/core/documents/text-layer/ink';
-import { MOST_LINES, sampleLines } from '@/core/documents/text-layer/sample-lines';
+import { type DrawnPage, MOST_LINES, type Strip, sampleLines } from '@/core/documents/text-layer/text-layer';
 import { sharp } from '@/platform/vision/sharp-instance';
 
 const ROOM = 14;

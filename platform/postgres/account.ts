@@ -3,7 +3,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { SettingError } from '@/platform/env';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 
 /** PostgreSQL refuses root. */
 export type Account = { uid: number; gid: number } | Record<string, never>;

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { otherKey } from '../startup/key-refusals';
+import { otherKey } from '../startup/root-key';
 import { type Account, databaseAccount, databasePlaces, ownedFolder, type Places } from './account';
 
 export type Cluster = {

@@ -93,3 +93,6 @@ export function unsealBytes(sealed: Uint8Array, context: string): Uint8Array {
 const FILE_MAGIC = Buffer.from('GHF1');
 
 export const randomSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url');
+
+/** Separate from `crypto.ts`, which needs settings. */
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { systemDb } from '../db/db';
 import { SettingError } from '../env';
 import { constantTimeEqual } from '../security/crypto';
-import { keyMissing, otherKey } from './key-refusals';
+
+const PUT_BACK = 'Put secrets/root.key back from your backup, or give the key as GATEHOUSE_ROOT_KEY.';
+
+export const keyMissing = (dataDir: string): SettingError =>
+  new SettingError(`The root key of ${dataDir} is missing. ${PUT_BACK}`);
+
+export const otherKey = (): SettingError =>
+  new SettingError(`The root key is not the one that this database was made with. ${PUT_BACK}`);
 
 /** Only in a used data folder. */
 const LEFT_BEHIND = ['postgres', 'bootstrap.json'];

@@ -1,8 +1,7 @@
 import { env } from '../env';
 import { withTimeout } from '../with-timeout';
-import type { AdapterName, Storage } from './adapter';
+import { type AdapterName, type Storage, StorageFault } from './adapter';
 import { diskStorage } from './disk';
-import { StorageFault } from './storage-fault';
 import { uploadThingStorage } from './uploadthing';
 
 const adapters: Record<AdapterName, () => Storage> = { disk: diskStorage, uploadthing: uploadThingStorage };

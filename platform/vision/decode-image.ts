@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { sniff } from '@/core/documents/files/inspect-file';
+import { HASH_SIDE, pictureHash } from '@/core/documents/reuse-detection/picture-hash';
 import { FileFault } from '@/core/errors';
 import { engine } from '@/platform/worker-pool/engines';
 import type { VisionAnswer, VisionJob } from './see-job';
@@ -17,4 +19,10 @@ export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   const answer = await engine<VisionJob, VisionAnswer>('see').run({ what: 'decode', image: bytes });
   if (answer.what !== 'decode') throw new TypeError('the see engine answered another question');
   return { image: Buffer.from(answer.image), width: answer.width, height: answer.height, format: answer.format };
+}
+
+/** Perceptual hash, 256 bits as hex. */
+export async function hashPicture(image: Uint8Array): Promise<string> {
+  const grey = await sharp(image).greyscale().resize(HASH_SIDE, HASH_SIDE, { fit: 'fill' }).raw().toBuffer();
+  return pictureHash(grey);
 }

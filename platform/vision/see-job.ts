@@ -1,6 +1,6 @@
 import type { ImageQuality } from '@/core/documents/files/image-quality';
+import type { SentPicture } from '@/core/documents/forgery-detection/field-places';
 import type { Reproduction } from '@/core/documents/forgery-detection/recapture-detection/judge';
-import type { SentPicture } from '@/core/documents/forgery-detection/shown-place';
 import type { Trace } from '@/core/documents/forgery-detection/trace-picture';
 import type { Orientation } from '@/core/documents/pipeline/reading';
 

@@ -10,8 +10,7 @@ import {
   whyUnknownLayout,
 } from '@/core/screening/watchlists/version-sanity-check';
 import { newId } from '@/platform/ids';
-import { checksumOf } from './checksum';
-import type { DatedFiles } from './list-files';
+import { checksumOf, type DatedFiles } from './list-files';
 import { reportFiles } from './report-files';
 import { contentHash, currentHashes, currentTexts, replaceEntries, type StoredEntry, storable } from './stored-lists';
 

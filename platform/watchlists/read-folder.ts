@@ -1,7 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import type { DayInFile, Source, SourceFileSpec } from '@/core/screening/watchlists/source';
-import { ListFormatError } from '@/core/screening/watchlists/source';
+import { type DayInFile, ListFormatError, type Source, type SourceFileSpec } from '@/core/screening/watchlists/source';
 import { type DatedFiles, listFileBytesMax, type PassedOver } from './list-files';
 
 type Found = { name: string; file: string; stat: Stats; passedOver: PassedOver[] };

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ListVersion } from '@/core/screening/name-index/image';
 import { type ListDate, type ListFile, listDate } from '@/core/screening/watchlists/list-age';
 import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
+import { processWide } from '@/platform/process-wide';
 import type { Origin } from './publish-version';
 
 export type ServedVersion = ListVersion & { id: string; sequence: number; date: ListDate | null };
@@ -47,3 +48,11 @@ function inOrder(rows: readonly VersionRow[]): ServedVersion[] {
     .map(({ files, ...row }) => ({ ...row, source: row.source as SourceId, date: listDate(files ?? [], row.origin) }))
     .sort((a, b) => sourceIds.indexOf(a.source) - sourceIds.indexOf(b.source));
 }
+
+const own = processWide('watchlists-ready', { ready: false });
+
+export const watchlistsReady = (): boolean => own.ready;
+
+export const markWatchlistsReady = (): void => {
+  own.ready = true;
+};

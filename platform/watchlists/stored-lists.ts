@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { canonicalJson } from '@/core/audit/chain';
 import type { ListedParty } from '@/core/screening/party';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 
 /** Unchanged entries are stored once, with a version range (`firstSequence` to `lastSequence`). */
 type Db = pg.Pool | pg.PoolClient;

@@ -3,7 +3,7 @@ import { isatty } from 'node:tty';
 import { type AuditAnchor, anchorFault, anchorText } from '@/core/audit/anchor';
 import { type AuditLink, verifyChain } from '@/core/audit/chain';
 import { verifyText } from '@/platform/evidence/sign';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 
 /**
  * `npm run -s audit:verify FILE [KEY]` (or stdin): verify an exported audit log offline. KEY defaults to the one in the

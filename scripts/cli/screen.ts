@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { plainKey } from '@/core/screening/name-index/codes';
 import { hashText } from '@/core/screening/name-index/image';
+import { plainKey } from '@/core/screening/name-index/keys';
 import { rank, subjectCountries } from '@/core/screening/screen';
 import { CorpusRow, partyOfRow } from '../evaluation/corpus';
 import { allRows, answerLines, InputFault, inputLines, NameText, OptionalText, Texts } from '../evaluation/input-lines';

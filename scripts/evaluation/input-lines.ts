@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainIssue } from '@/core/http/plain-issue';
+import { plainIssue } from '@/core/http/problem-body';
 
 export type InputLine<Row> = { row: Row } | { error: string };
 

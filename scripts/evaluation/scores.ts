@@ -1,6 +1,6 @@
 import { buildIndex } from '@/core/screening/name-index/build';
-import { plainKey } from '@/core/screening/name-index/codes';
 import { hashText } from '@/core/screening/name-index/image';
+import { plainKey } from '@/core/screening/name-index/keys';
 import { NameSearcher } from '@/core/screening/name-index/search';
 import type { ListedParty } from '@/core/screening/party';
 import { rank, subjectCountries } from '@/core/screening/screen';

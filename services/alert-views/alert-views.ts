@@ -1,4 +1,10 @@
-import { type AlertView, type SavedView, VIEWS_MAX } from '@/core/alerts/queue/views-contract';
+import {
+  type AlertView,
+  type SavedView,
+  SHARED_MAX,
+  type ShareAlertView,
+  VIEWS_MAX,
+} from '@/core/alerts/queue/views-contract';
 import { DomainError } from '@/core/errors';
 import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
@@ -66,4 +72,28 @@ export async function deleteAlertView(principal: MemberPrincipal, id: string): P
     });
   });
   return {};
+}
+
+/** Share a view or stop sharing it; owner only. */
+export async function shareAlertView(
+  principal: MemberPrincipal,
+  id: string,
+  { shared }: ShareAlertView,
+): Promise<AlertView> {
+  const { organizationId, memberId, name } = principal;
+  return db(organizationId).$transaction(async (tx) => {
+    const row = await tx.alertView.findFirst({ where: { id, memberId } });
+    if (!row) throw noSuchView();
+    if (row.shared === shared) return presentView(row, principal, name);
+    if (shared && (await tx.alertView.count({ where: { shared: true } })) >= SHARED_MAX)
+      throw new DomainError('VALIDATION_ERROR', `At most ${SHARED_MAX} views can be shared. Unshare one first.`);
+    await tx.alertView.updateMany({ where: { id }, data: { shared } });
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: shared ? 'alertView.shared' : 'alertView.takenBack',
+      objectType: 'alertView',
+      objectId: id,
+    });
+    return presentView({ ...row, shared }, principal, name);
+  });
 }

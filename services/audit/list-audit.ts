@@ -1,6 +1,8 @@
 import type { AuditPage, ListAudit } from '@/core/audit/contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
+import { appendAudit } from './append-audit';
+import { anchorHead } from './verify-audit';
 
 export async function listAudit({ organizationId }: MemberPrincipal, filter: ListAudit): Promise<AuditPage> {
   const scoped = db(organizationId);
@@ -35,4 +37,55 @@ export async function listAudit({ organizationId }: MemberPrincipal, filter: Lis
     })),
     totalCount,
   };
+}
+
+const PAGE = 1_000;
+
+/**
+ * Stream JSON lines, oldest first, then anchors and the signed head, for `npm run -s audit:verify`. The export is its
+ * own last entry.
+ */
+export async function exportAudit(principal: MemberPrincipal): Promise<Response> {
+  const { organizationId } = principal;
+  const scoped = db(organizationId);
+  const head = await scoped.$transaction(async (tx) => {
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'audit.exported',
+      objectType: 'organization',
+      objectId: organizationId,
+    });
+    return anchorHead(tx, organizationId);
+  });
+  const end = head?.sequence ?? 0;
+  const encoder = new TextEncoder();
+  const line = (value: unknown) => encoder.encode(`${JSON.stringify(value)}\n`);
+  let last = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const rows = await scoped.auditEntry.findMany({
+        where: { sequence: { gt: last, lte: end } },
+        orderBy: { sequence: 'asc' },
+        take: PAGE,
+        omit: { id: true },
+      });
+      for (const row of rows) controller.enqueue(line(row));
+      last = rows.at(-1)?.sequence ?? last;
+      if (rows.length === PAGE) return;
+      const anchors = await scoped.auditAnchor.findMany({
+        where: { sequence: { lt: end } },
+        orderBy: { sequence: 'asc' },
+        omit: { createdAt: true },
+      });
+      for (const anchor of anchors) controller.enqueue(line({ anchor }));
+      controller.enqueue(line({ head }));
+      controller.close();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-disposition': 'attachment; filename="audit.ndjson"',
+    },
+  });
 }

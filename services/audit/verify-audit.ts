@@ -1,8 +1,11 @@
-import { anchorFault, anchorText } from '@/core/audit/anchor';
+import { type AuditAnchor, anchorFault, anchorText } from '@/core/audit/anchor';
 import { type AuditLink, type ChainVerdict, verifyChain } from '@/core/audit/chain';
-import { db } from '@/platform/db/db';
-import { evidencePublicKey, verifyText } from '@/platform/evidence/sign';
-import { sha256 } from '@/platform/security/digest';
+import type { AuditVerification } from '@/core/audit/contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db/db';
+import { evidencePublicKey, signText, verifyText } from '@/platform/evidence/sign';
+import { sha256 } from '@/platform/security/crypto';
 
 const PAGE = 5_000;
 
@@ -32,4 +35,26 @@ export async function verifyAudit(organizationId: string): Promise<ChainVerdict>
     if (reason) return { intact: false, sequence: anchor.sequence, reason };
   }
   return verdict;
+}
+
+export async function checkAudit({ organizationId }: MemberPrincipal): Promise<AuditVerification> {
+  const verdict = await verifyAudit(organizationId);
+  const checkedAt = clock.now().toISOString();
+  if (!verdict.intact) return { ...verdict, checkedAt };
+  const head = await db(organizationId).auditHead.findFirst({ where: {} });
+  return { intact: true, sequence: head?.sequence ?? 0, reason: null, checkedAt };
+}
+
+/** Sign the chain's head; null for an empty chain. Idempotent. */
+export async function anchorHead(tx: Tx, organizationId: string): Promise<AuditAnchor | null> {
+  const head = await tx.auditHead.findFirst({ where: {} });
+  if (!head || head.sequence === 0) return null;
+  const { sequence, hash } = head;
+  const anchor = { organizationId, sequence, hash, ...signText(anchorText({ organizationId, sequence, hash })) };
+  await tx.auditAnchor.createMany({ data: [{ ...anchor, createdAt: clock.now() }], skipDuplicates: true });
+  return anchor;
+}
+
+export async function anchorAudit(organizationId: string): Promise<void> {
+  await db(organizationId).$transaction((tx) => anchorHead(tx, organizationId));
 }

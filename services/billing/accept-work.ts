@@ -1,8 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
 import { db, type Json, type Tx } from '@/platform/db/db';
-import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { type OutboxEvent, writeOutbox } from '@/services/outbox/write-outbox';
+import { dispatchOutbox, type OutboxEvent, writeOutbox } from '@/services/outbox/dispatch-outbox';
 import { chargeCredits, type Payer } from './charge-credits';
 
 export { type OutboxEvent, writeOutbox };

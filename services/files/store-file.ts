@@ -2,8 +2,7 @@ import type { CaptureMethod } from '@/core/kyc/capture/capture-policy';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { sealBytes } from '@/platform/security/crypto';
-import { sha256 } from '@/platform/security/digest';
+import { sealBytes, sha256 } from '@/platform/security/crypto';
 import { storage, storageNamed } from '@/platform/storage/storage';
 
 export type NewFile = {
@@ -72,3 +71,19 @@ export async function recordFiles(tx: Tx, rows: FileRow[]): Promise<void> {
 
 /** Binds the ciphertext to its organization and row. */
 export const sealContext = (organizationId: string, fileId: string): string => `file|${organizationId}|${fileId}`;
+
+/** Delete bytes, then rows, so that a repeat after a crash completes. Return the count. */
+export async function deleteFiles(
+  organizationId: string,
+  which: { ownerId: string; ids?: string[]; purpose?: string },
+): Promise<number> {
+  const scoped = db(organizationId);
+  const { ownerId, ids, purpose } = which;
+  const where = { ownerId, ...(ids && { id: { in: ids } }), ...(purpose && { purpose }) };
+  const rows = await scoped.storedFile.findMany({ where, select: { id: true, adapter: true, key: true } });
+  for (const adapter of new Set(rows.map((row) => row.adapter))) {
+    await storageNamed(adapter).delete(rows.filter((row) => row.adapter === adapter).map((row) => row.key));
+  }
+  await scoped.storedFile.deleteMany({ where: { id: { in: rows.map((row) => row.id) } } });
+  return rows.length;
+}

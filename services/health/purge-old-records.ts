@@ -1,6 +1,6 @@
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
-import { forgetArticles } from '@/services/media/forget-articles';
+import { forgetArticles } from '@/services/media/refresh-media';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** docs/webhooks.md */

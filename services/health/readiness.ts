@@ -1,8 +1,8 @@
 import { pool } from '@/platform/db/pool';
-import { engineReachable } from '@/platform/inngest-executor/reachable';
+import { engineReachable } from '@/platform/inngest-executor/app-client';
 import { faultFields, logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
-import { watchlistsReady } from '@/platform/watchlists/ready';
+import { watchlistsReady } from '@/platform/watchlists/served-versions';
 
 const checks: Record<string, () => Promise<boolean>> = {
   database: async () => (await pool().query('select 1')).rowCount === 1,

@@ -4,7 +4,7 @@ import { isStopping } from '@/platform/startup/stopping';
 import { storage } from '@/platform/storage/storage';
 import { limitEngines } from '@/platform/worker-pool/engines';
 import { runSweeps } from '@/services/outbox/sweep-outbox';
-import { storeWatchlists } from '@/services/watchlists/keep-watchlists';
+import { storeWatchlists } from '@/services/watchlists/store-lists';
 import { storePepLists } from '@/services/watchlists/store-pep-lists';
 
 /** Start background parts without blocking; /api/ready reports unready ones. */

@@ -4,14 +4,12 @@ import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { clock } from '@/platform/clock';
 import { pool } from '@/platform/db/pool';
 import { env } from '@/platform/env';
-import { forwardedHeaderSeen } from '@/platform/http/forwarded-header';
+import { forwardedHeaderSeen } from '@/platform/http/server-handler';
 import { languageModel } from '@/platform/llm/ask-model';
 import { mailMode } from '@/platform/mail/send-mail';
-import { ENGINES } from '@/platform/worker-pool/engines';
-import { engineNames } from '@/platform/worker-pool/status';
+import { ENGINES, engineNames } from '@/platform/worker-pool/engines';
 import { mediaCorpora } from '@/services/media/media-state';
-import { LATE_HOURS } from '@/services/watchlists/freshness';
-import { listWatchlists } from '@/services/watchlists/list-watchlists';
+import { LATE_HOURS, listWatchlists } from '@/services/watchlists/list-watchlists';
 import { faceTracker } from './face-tracker';
 import { readiness } from './readiness';
 

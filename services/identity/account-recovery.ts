@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { db, systemDb } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { issueMemberLink } from '@/services/members/issue-member-link';
+import { issueMemberLink } from '@/services/members/member-links';
 import { clearTwoFactor } from './two-factor/codes';
 
 /**

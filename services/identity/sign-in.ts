@@ -1,17 +1,128 @@
+import { createHmac } from 'node:crypto';
 import { browserName, networkOf } from '@/core/identity/browser-name';
 import { asksTwoFactor } from '@/core/identity/second-step-rule';
 import { roleOf } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
+import { faultFields, logger } from '@/platform/logger';
+import { constantTimeEqual, derivedKey, randomSecret, sha256 } from '@/platform/security/crypto';
 import { hashPassword, verifyPassword } from '@/platform/security/passwords';
 import { giveBackToken, type RateVerdict, takeToken } from '@/platform/security/rate-limiter';
 import { appendAudit } from '@/services/audit/append-audit';
+import { notifyMember } from '@/services/notifications/notify-member';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { knownDevice } from './known-device';
-import { clearPasswordAttempts, countPasswordAttempt, notifyOfBlockedAccount } from './password-attempts';
-import { type Caller, type Refusal, recordFailedLogin } from './record-failed-login';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { secondsUntilNextCode, takeCode } from './two-factor/codes';
+
+const DEVICE_SECONDS = 180 * 24 * 3600;
+
+/** Per member, so that several can share a browser. */
+const nameOf = (memberId: string, secure: boolean): string =>
+  `${secure ? '__Host-' : ''}gatehouse-device-${sha256(memberId).slice(0, 12)}`;
+
+const proofOf = (memberId: string, device: string): string =>
+  createHmac('sha256', derivedKey('known-device')).update(`${memberId}.${device}`).digest('base64url');
+
+/** Grants nothing: the password is still required. */
+export function deviceCookie(memberId: string, secure: boolean): string {
+  const device = randomSecret(12);
+  const value = `${device}.${proofOf(memberId, device)}`;
+  return `${nameOf(memberId, secure)}=${value}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+}
+
+/** Null if the member never signed in with this browser. */
+export function knownDevice(memberId: string, cookieHeader: string): string | null {
+  const names = [nameOf(memberId, true), nameOf(memberId, false)];
+  for (const pair of cookieHeader.split(/;\s*/)) {
+    const at = pair.indexOf('=');
+    if (!names.includes(pair.slice(0, at))) continue;
+    const [device = '', proof = ''] = pair.slice(at + 1).split('.');
+    if (constantTimeEqual(proof, proofOf(memberId, device))) return device;
+  }
+  return null;
+}
+
+/** Per account and hour, over all addresses and instances. */
+export const PASSWORD_ATTEMPTS = 10;
+const HOUR_MS = 3_600_000;
+
+/** `last`: this attempt reaches the limit. */
+export type PasswordAttempt = 'counted' | 'last' | 'blocked';
+
+/** Count before checking the password, so that parallel attempts count. */
+export async function countPasswordAttempt(email: string): Promise<PasswordAttempt> {
+  const now = clock.now();
+  const { member } = systemDb();
+  const anew = await member.updateMany({
+    where: {
+      email,
+      OR: [{ wrongPasswords: 0 }, { wrongPasswordsSince: { lt: new Date(now.getTime() - HOUR_MS) } }],
+    },
+    data: { wrongPasswords: 1, wrongPasswordsSince: now },
+  });
+  if (anew.count > 0) return 'counted';
+  const counted = await member.updateMany({
+    where: { email, wrongPasswords: { lt: PASSWORD_ATTEMPTS - 1 } },
+    data: { wrongPasswords: { increment: 1 } },
+  });
+  if (counted.count > 0) return 'counted';
+  const last = await member.updateMany({
+    where: { email, wrongPasswords: PASSWORD_ATTEMPTS - 1 },
+    data: { wrongPasswords: PASSWORD_ATTEMPTS },
+  });
+  return last.count > 0 ? 'last' : 'blocked';
+}
+
+export async function clearPasswordAttempts(email: string): Promise<void> {
+  await systemDb().member.updateMany({ where: { email, wrongPasswords: { gt: 0 } }, data: { wrongPasswords: 0 } });
+}
+
+/**
+ * Notify the member that unknown browsers are blocked. Not awaited: the duration would reveal that the account exists.
+ */
+export function notifyOfBlockedAccount(member: { id: string; organizationId: string }): void {
+  notify(member).catch((error: unknown) =>
+    logger.error('a member was not notified of a blocked account', faultFields(error)),
+  );
+}
+
+async function notify({ id: memberId, organizationId }: { id: string; organizationId: string }): Promise<void> {
+  const outboxIds = await db(organizationId).$transaction((tx) =>
+    notifyMember(tx, organizationId, { memberId, kind: 'signInBlocked' }),
+  );
+  await dispatchOutbox(organizationId, outboxIds);
+}
+
+export type Caller = { address: string; userAgent: string; cookie?: string };
+
+export type Refusal = 'password' | 'code' | 'tooManyTries' | 'tooManyCodes';
+
+/** Audit entries per account and minute. */
+const NOTED_A_MINUTE = 10;
+
+/** Audit a refused sign-in. Not awaited: the duration would reveal whether the account exists. */
+export function recordFailedLogin(account: string, reason: Refusal, caller: Caller): void {
+  if (!takeToken(`sign-in-noted:${account}`, NOTED_A_MINUTE, clock.now().getTime()).allowed) return;
+  enter(account, reason, caller).catch((error: unknown) =>
+    logger.error('a refused sign-in was not entered into the audit log', faultFields(error)),
+  );
+}
+
+async function enter(account: string, reason: string, { address, userAgent }: Caller): Promise<void> {
+  const member = await systemDb().member.findUnique({ where: { email: account } });
+  if (!member || member.removedAt) return;
+  const detail = { reason, browser: browserName(userAgent), network: networkOf(address) };
+  await db(member.organizationId).$transaction((tx) =>
+    appendAudit(tx, member.organizationId, {
+      actor: { kind: 'system', part: 'sign-in' },
+      action: 'session.refused',
+      objectType: 'member',
+      objectId: member.id,
+      detail,
+    }),
+  );
+}
 
 export const SESSION_HOURS = 12;
 export const IDLE_MINUTES = 60;

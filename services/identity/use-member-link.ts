@@ -2,10 +2,10 @@ import { DomainError } from '@/core/errors';
 import type { JoinLink } from '@/core/organizations/members-contract';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import { hashPassword } from '@/platform/security/passwords';
 import { appendAudit } from '@/services/audit/append-audit';
-import { assertPassword } from '@/services/members/assert-password';
+import { assertPassword } from '@/services/members/change-password';
 
 const gone = () => new DomainError('UNAUTHORIZED', 'This link was already used or has expired. Ask for a new one.');
 

@@ -10,8 +10,8 @@ import type {
 } from '@/core/information-requests/contract';
 import { askable } from '@/core/information-requests/known-subject';
 import type { MemberPrincipal } from '@/core/principal';
-import { parseCountryFilter } from '@/core/screening/requests/effective-country';
-import { futureDate } from '@/core/shared/dates/future-date';
+import { parseCountryFilter } from '@/core/screening/requests/request-subject';
+import { futureDate } from '@/core/shared/dates/dates';
 import { clock } from '@/platform/clock';
 import { db, type Json } from '@/platform/db/db';
 import { newId } from '@/platform/ids';

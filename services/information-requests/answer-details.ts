@@ -2,7 +2,7 @@ import type { AlertSubject } from '@/core/alerts/contract';
 import { isOpen, OPEN_STATUSES } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { DetailAnswer, DetailAsker, DetailField, DetailQuestion } from '@/core/information-requests/contract';
-import { futureDate } from '@/core/shared/dates/future-date';
+import { futureDate } from '@/core/shared/dates/dates';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
@@ -12,9 +12,8 @@ import { findDetailLink } from '@/services/identity/detail-link';
 import { notifyMember } from '@/services/notifications/notify-member';
 import { readBrand } from '@/services/organizations/branding';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { answersOf } from './list-details';
+import { answersOf, startTime } from './list-details';
 import { rescoreAlert } from './rescore-alert';
-import { startTime } from './waiting';
 
 const over = (extra: DetailAsker) =>
   new DomainError('LINK_OVER', 'This link is no longer active. Nothing more is needed.', { extra });

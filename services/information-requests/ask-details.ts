@@ -1,23 +1,38 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
-import type { AskDetails, DetailLink } from '@/core/information-requests/contract';
-import { DETAIL_LINK_HOURS } from '@/core/information-requests/contract';
+import { type AskDetails, DETAIL_LINK_HOURS, type DetailLink } from '@/core/information-requests/contract';
 import { askable } from '@/core/information-requests/known-subject';
-import { detailUrl } from '@/core/information-requests/mail';
+import { composeDetailMail, type DetailMail, detailUrl } from '@/core/information-requests/mail';
 import type { MemberPrincipal } from '@/core/principal';
 import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { randomSecret } from '@/platform/security/crypto';
-import { sha256 } from '@/platform/security/digest';
+import { faultFields, logger } from '@/platform/logger';
+import { canMail, type MailMessage, sendMail } from '@/platform/mail/send-mail';
+import { randomSecret, sha256 } from '@/platform/security/crypto';
 import { publishTimelineEntry, requireAlert } from '@/services/alerts/decide/change-alert';
 import type { AlertRow } from '@/services/alerts/queue/present-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { readBrand, replyTo } from '@/services/organizations/branding';
-import { mailDetailLink } from './mail-detail-link';
-import { startTime, stopTime } from './waiting';
+import { startTime, stopTime } from './list-details';
+
+/** False if email is not configured or refused. */
+export async function mailDetailLink({
+  to,
+  replyTo,
+  ...mail
+}: DetailMail & Pick<MailMessage, 'to' | 'replyTo'>): Promise<boolean> {
+  if (!canMail()) return false;
+  try {
+    await sendMail({ to, replyTo, ...composeDetailMail(mail) });
+    return true;
+  } catch (error) {
+    logger.warn('a link for details could not be mailed', { component: 'mail', ...faultFields(error) });
+    return false;
+  }
+}
 
 /**
  * Create a one-time link, replacing an open one; email it if possible. Stores the token's hash only; the token is in

@@ -1,10 +1,10 @@
-import { oldestKept } from '@/core/screening/adverse-media/retention';
+import { oldestKept } from '@/core/screening/adverse-media/press-age';
 import { articleWords, likeness, SAME_STORY, STORY_DAYS } from '@/core/screening/adverse-media/story';
 import type { IndexedArticle } from '@/platform/adverse-media/media-job';
 import { clock } from '@/platform/clock';
 import { pool } from '@/platform/db/pool';
 import { newId } from '@/platform/ids';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;

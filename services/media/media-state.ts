@@ -1,6 +1,5 @@
 import { NO_LINK, NO_TITLE_OR_DATE } from '@/core/screening/adverse-media/media-source';
-import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
-import { mediaSourceIds } from '@/core/screening/adverse-media/media-source-ids';
+import { type MediaSourceId, mediaSourceIds } from '@/core/screening/adverse-media/media-source-ids';
 import { mediaSources } from '@/core/screening/adverse-media/sources';
 import type { UnreadReport } from '@/core/screening/watchlists/source';
 import { mediaAddresses } from '@/platform/adverse-media/addresses';

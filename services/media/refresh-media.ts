@@ -1,11 +1,13 @@
 import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
+import { oldestKept } from '@/core/screening/adverse-media/press-age';
 import { mediaSources } from '@/core/screening/adverse-media/sources';
 import { ListFormatError, type SourceFile } from '@/core/screening/watchlists/source';
 import { mediaAddresses } from '@/platform/adverse-media/addresses';
 import { droppedFiles, readDropped } from '@/platform/adverse-media/dropped-files';
-import { readArticles } from '@/platform/adverse-media/read-articles';
+import { readArticles } from '@/platform/adverse-media/media-job';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
+import { pool } from '@/platform/db/pool';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { faultFields, logger } from '@/platform/logger';
 import { ask } from '@/platform/watchlists/download/ask';
@@ -116,4 +118,16 @@ async function seenOf(source: MediaSourceId): Promise<Seen> {
 async function remember(source: MediaSourceId, change: (seen: Seen) => Seen): Promise<void> {
   const seen = change(await seenOf(source));
   await systemDb().mediaSourceState.upsert({ where: { source }, create: { source, seen }, update: { seen } });
+}
+
+/** Delete expired articles and update counts. Return how many. */
+export async function forgetArticles(): Promise<number> {
+  const { rowCount } = await pool().query('delete from "MediaArticle" where "publishedAt" < $1', [
+    oldestKept(clock.now()),
+  ]);
+  if (!rowCount) return 0;
+  await pool().query(
+    `update "MediaSourceState" s set articles = (select count(*) from "MediaArticle" a where a.source = s.source)`,
+  );
+  return rowCount;
 }

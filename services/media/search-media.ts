@@ -6,7 +6,7 @@ import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-
 import { keysOfName } from '@/core/screening/adverse-media/name-key';
 import type { RiskCategory } from '@/core/screening/adverse-media/risk-terms';
 import { pool } from '@/platform/db/pool';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import { isSearchable, type MediaCorpus, mediaCorpora } from './media-state';
 
 /** Newest candidates; the answer reports the cut. */

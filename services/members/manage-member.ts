@@ -1,8 +1,59 @@
+import { OPEN_STATUSES } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
+import { documentTypesOf } from '@/core/kyc/document/document-types';
+import type { ConsoleMe } from '@/core/organizations/console-contract';
+import type { MemberList, MemberView } from '@/core/organizations/members-contract';
 import { hasRole, type Role, roleOf } from '@/core/organizations/roles';
+import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
-import type { Tx } from '@/platform/db/db';
-import { MEMBER_COLUMNS, type MemberRow } from './member-view';
+import { ORGANIZATION_REGISTER } from '@/core/screening/pep-datasets/pep-source-ids';
+import { sourceIds } from '@/core/screening/watchlists/source-ids';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db/db';
+import { canMail } from '@/platform/mail/send-mail';
+import { releaseAlerts } from '@/services/alerts/decide/release-alerts';
+import { appendAudit } from '@/services/audit/append-audit';
+import { clearTwoFactor } from '@/services/identity/two-factor/codes';
+import { countWaitingForReview } from '@/services/kyc/session/session-filters-sql';
+import { isSearchable, mediaCorpora } from '@/services/media/media-state';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { publishedRegister } from '@/services/pep-lists/published-register';
+import { searchedRegisters } from '@/services/watchlists/list-watchlists';
+
+export const MEMBER_COLUMNS = {
+  id: true,
+  name: true,
+  email: true,
+  role: true,
+  passwordHash: true,
+  secondStepSince: true,
+  lastSeenAt: true,
+  removedAt: true,
+} as const;
+
+export type MemberRow = {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  passwordHash: string;
+  secondStepSince: Date | null;
+  lastSeenAt: Date | null;
+  removedAt: Date | null;
+};
+
+/** Email and two-factor state only for those who manage members. */
+export function memberView(row: MemberRow, forAdmins: boolean): MemberView {
+  return {
+    id: row.id,
+    name: row.name,
+    email: forAdmins ? row.email : null,
+    role: roleOf(row.role),
+    state: row.removedAt ? 'removed' : row.passwordHash ? 'active' : 'invited',
+    secondStep: forAdmins ? row.secondStepSince !== null : null,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  };
+}
 
 /** Return an active member of the organization whose role is not above the principal's. */
 export async function managedMember(tx: Tx, principal: MemberPrincipal, id: string): Promise<MemberRow> {
@@ -31,4 +82,136 @@ export async function assertOwnerRemains(tx: Tx): Promise<void> {
 export async function endAccess(tx: Tx, memberId: string): Promise<void> {
   await tx.consoleSession.deleteMany({ where: { memberId } });
   await tx.memberLink.deleteMany({ where: { memberId } });
+}
+
+/** By name, former members last. */
+export async function listMembers({ organizationId, role }: MemberPrincipal): Promise<MemberList> {
+  const rows = await db(organizationId).member.findMany({
+    select: MEMBER_COLUMNS,
+    orderBy: [{ removedAt: { sort: 'asc', nulls: 'first' } }, { name: 'asc' }],
+    take: 500,
+  });
+  return { members: rows.map((row) => memberView(row, hasRole(role, 'admin'))) };
+}
+
+/** Return the member, the organization's settings, and the counts of open alerts and waiting customers. */
+export async function getCurrentMember(principal: MemberPrincipal): Promise<ConsoleMe> {
+  const scoped = db(principal.organizationId);
+  const [{ settings, ...organization }, openAlerts, askedForHelp, sessionsForReview, registers, own, corpora] =
+    await Promise.all([
+      scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
+      scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
+      scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
+      countWaitingForReview(principal.organizationId),
+      searchedRegisters(),
+      publishedRegister(principal.organizationId),
+      mediaCorpora(),
+    ]);
+  const { memberId: id, name, email, role } = principal;
+  const { screening, kyc } = OrganizationSettings.parse(settings ?? {});
+  const thresholds = { show: screening.showThreshold, alert: screening.alertThreshold };
+  const sources = [
+    ...sourceIds,
+    ...registers,
+    ...(own ? [ORGANIZATION_REGISTER] : []),
+    ...corpora.filter(isSearchable).map(({ source }) => source),
+  ];
+  return {
+    member: { id, name, email, role },
+    organization,
+    thresholds,
+    sources,
+    documentTypes: documentTypesOf(kyc.documentTypes),
+    capturePolicy: kyc.capture,
+    canMail: canMail(),
+    openAlerts,
+    askedForHelp,
+    sessionsForReview,
+  };
+}
+
+/** Revoke access and unassign open work. The name stays with past decisions; the address can be invited again. */
+export async function removeMember(principal: MemberPrincipal, memberId: string): Promise<MemberView> {
+  const { organizationId } = principal;
+  const { member, outboxIds } = await db(organizationId).$transaction(async (tx) => {
+    const before = await managedMember(tx, principal, memberId);
+    const row = await tx.member.update({
+      where: { id: memberId },
+      data: {
+        removedAt: clock.now(),
+        email: `${memberId}@removed.invalid`,
+        passwordHash: '',
+        sessionVersion: { increment: 1 },
+      },
+      select: MEMBER_COLUMNS,
+    });
+    await endAccess(tx, memberId);
+    await clearTwoFactor(tx, memberId);
+    // Shared views stay; private ones, which may contain searched names, are deleted.
+    await tx.alertView.deleteMany({ where: { memberId, shared: false } });
+    const outboxIds = await releaseAlerts(tx, principal, memberId);
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'member.removed',
+      objectType: 'member',
+      objectId: memberId,
+      detail: { role: before.role },
+    });
+    if (before.role === 'owner') await assertOwnerRemains(tx);
+    return { member: memberView(row, true), outboxIds };
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  return member;
+}
+
+/** Sessions end, so that no open page keeps the old role. A viewer's alerts are unassigned. */
+export async function changeRole(principal: MemberPrincipal, memberId: string, role: Role): Promise<MemberView> {
+  mayGrant(principal, role);
+  const { organizationId } = principal;
+  const { member, outboxIds } = await db(organizationId).$transaction(async (tx) => {
+    const before = await managedMember(tx, principal, memberId);
+    if (before.role === role) return { member: memberView(before, true), outboxIds: [] };
+    const after = await tx.member.update({
+      where: { id: memberId },
+      data: { role, sessionVersion: { increment: 1 } },
+      select: MEMBER_COLUMNS,
+    });
+    await tx.consoleSession.deleteMany({ where: { memberId } });
+    const outboxIds = role === 'viewer' ? await releaseAlerts(tx, principal, memberId) : [];
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'member.roleChanged',
+      objectType: 'member',
+      objectId: memberId,
+      detail: { from: before.role, to: role },
+    });
+    if (before.role === 'owner') await assertOwnerRemains(tx);
+    return { member: memberView(after, true), outboxIds };
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  return member;
+}
+
+/** Applies to past decisions too. Names of colleagues are refused; the audit entry holds no names. */
+export async function renameSelf(principal: MemberPrincipal, name: string): Promise<ConsoleMe> {
+  const { organizationId, memberId } = principal;
+  await db(organizationId).$transaction(async (tx) => {
+    const namesake = await tx.member.findFirst({
+      where: { id: { not: memberId }, removedAt: null, name: { equals: name, mode: 'insensitive' } },
+    });
+    if (namesake) {
+      throw new DomainError('VALIDATION_ERROR', 'Another member already has this name.', {
+        errors: [{ path: 'name', code: 'taken', message: 'another member has this name' }],
+      });
+    }
+    const { count } = await tx.member.updateMany({ where: { id: memberId, name: { not: name } }, data: { name } });
+    if (count === 0) return;
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'member.renamed',
+      objectType: 'member',
+      objectId: memberId,
+    });
+  });
+  return getCurrentMember({ ...principal, name });
 }

@@ -4,9 +4,8 @@ import type { ListedParty } from '@/core/screening/party';
 import type { SourceKind } from '@/core/screening/requests/contract';
 import { db } from '@/platform/db/db';
 import { joinOpenAlerts } from '@/services/alerts/raise/join-open-alerts';
-import { lockPerson } from '@/services/alerts/raise/lock-subject';
 import { previousDecisions } from '@/services/alerts/raise/previous-decisions';
-import { raiseAlert, type StoredHit } from '@/services/alerts/raise/raise-alert';
+import { lockPerson, raiseAlert, type StoredHit } from '@/services/alerts/raise/raise-alert';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import type { HitEntry, NewHit } from '@/services/screening/sources/source-run';
 

@@ -3,11 +3,23 @@ import { excerptOf } from '@/core/alerts/matches/excerpt';
 import { NoticeKind, type NoticeList, type ReadNotices } from '@/core/alerts/notices/notices-contract';
 import { referenceOf } from '@/core/kyc/session/reference';
 import type { MemberPrincipal } from '@/core/principal';
+import { pepSources } from '@/core/screening/pep-datasets';
+import { sources } from '@/core/screening/watchlists';
 import { LIST_PROBLEMS } from '@/core/screening/watchlists/list-problems';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { namesOf } from '@/services/alerts/queue/get-alert';
-import { listTitles } from './list-titles';
+import { problemsOf } from './notify-member';
+
+const titles = Object.fromEntries(
+  [...Object.values(sources), ...Object.values(pepSources)].map((s) => [s.id, s.title]),
+);
+
+/** Titles, with missing fields for an unknown layout. */
+export const listTitles = (notice: { lists: unknown }): string =>
+  problemsOf(notice)
+    .map(({ source, missing }) => `${titles[source] ?? source}${missing ? ` (${missing})` : ''}`)
+    .join(', ');
 
 const SHOWN = 30;
 

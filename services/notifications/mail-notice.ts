@@ -3,8 +3,8 @@ import { NoticeKind } from '@/core/alerts/notices/notices-contract';
 import { baseUrl } from '@/platform/base-url';
 import { db } from '@/platform/db/db';
 import { canMail, sendMail } from '@/platform/mail/send-mail';
-import { LATE_HOURS } from '@/services/watchlists/freshness';
-import { listTitles } from './list-titles';
+import { LATE_HOURS } from '@/services/watchlists/list-watchlists';
+import { listTitles } from './list-notices';
 
 /** `name`: the cause or the lists; `one`: about a single alert. */
 type Words = { subject: (name: string, one: boolean) => string; more?: string; because: string };

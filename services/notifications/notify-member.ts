@@ -1,8 +1,9 @@
+import type { MemberPrincipal } from '@/core/principal';
 import { ListProblem } from '@/core/screening/watchlists/list-problems';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { writeOutbox } from '@/services/outbox/write-outbox';
+import { writeOutbox } from '@/services/outbox/dispatch-outbox';
 
 export type NewNotice = { memberId: string } & (
   | {
@@ -29,4 +30,63 @@ export async function notifyMember(tx: Tx, organizationId: string, notice: NewNo
 /** Empty unless the notice is about lists. */
 export function problemsOf({ lists }: { lists: unknown }): ListProblem[] {
   return lists === null ? [] : ListProblem.array().parse(lists);
+}
+
+/** Notify the assignee; consecutive assignments by one member share a notice and email. Return the outbox messages. */
+export async function notifyOfAssignment(
+  tx: Tx,
+  { organizationId, memberId: byId }: MemberPrincipal,
+  { assigneeId, alertId }: { assigneeId: string; alertId: string },
+): Promise<string[]> {
+  if (assigneeId === byId) return [];
+  const unseen = { memberId: assigneeId, byId, kind: 'assigned', readAt: null };
+  const { count } = await tx.memberNotice.updateMany({ where: unseen, data: { alertId: null } });
+  if (count > 0) return [];
+  return notifyMember(tx, organizationId, { memberId: assigneeId, kind: 'assigned', alertId, byId });
+}
+
+/** Remove the notice and its unsent email after a reassignment. */
+export async function forgetAssignment(tx: Tx, alertId: string): Promise<void> {
+  await tx.memberNotice.deleteMany({ where: { alertId, kind: 'assigned', readAt: null } });
+}
+
+type Changed = { id: string; organizationId: string; assigneeId: string | null };
+
+/**
+ * Notify the assignee of changed evidence, the proposer of a withdrawn proposal; one notice if both. Return the outbox
+ * messages.
+ */
+export async function notifyOfChange(tx: Tx, alert: Changed, withdrawn: { by: string } | null): Promise<string[]> {
+  const { id: alertId, organizationId, assigneeId } = alert;
+  const wanted = [assigneeId, withdrawn?.by ?? null].flatMap((id) => id ?? []);
+  const there = await tx.member.findMany({ where: { id: { in: wanted }, removedAt: null }, select: { id: true } });
+  const outboxIds: string[] = [];
+  for (const { id: memberId } of there) {
+    const kind = memberId === withdrawn?.by ? 'proposalOvertaken' : 'alertChanged';
+    outboxIds.push(...(await notifyMember(tx, organizationId, { memberId, kind, alertId })));
+  }
+  return outboxIds;
+}
+
+/** The list and menu show it to all others. */
+const TOLD = 25;
+
+/** Notify members who may help a waiting customer. Return the outbox messages. */
+export async function notifyOfHelp(tx: Tx, organizationId: string, sessionId: string): Promise<string[]> {
+  const members = await tx.member.findMany({
+    where: { removedAt: null, role: { not: 'viewer' } },
+    orderBy: { id: 'asc' },
+    take: TOLD,
+    select: { id: true },
+  });
+  const outboxIds: string[] = [];
+  for (const { id } of members) {
+    outboxIds.push(...(await notifyMember(tx, organizationId, { memberId: id, kind: 'help', sessionId })));
+  }
+  return outboxIds;
+}
+
+/** Remove notices and unsent emails once help is no longer needed. */
+export async function forgetHelp(tx: Tx, sessionId: string): Promise<void> {
+  await tx.memberNotice.deleteMany({ where: { sessionId, kind: 'help' } });
 }

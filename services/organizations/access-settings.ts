@@ -7,10 +7,10 @@ import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
 import { isPrivateRange } from '@/platform/http/address-policy';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import { appendAudit } from '@/services/audit/append-audit';
 import { type CreditAccountRow, lockAccount } from '@/services/usage/change-credits';
-import { changedMeanwhile, replaceSettings } from './replace-settings';
+import { changedMeanwhile, replaceSettings } from './organization-settings';
 
 const PARTS = ['products', 'individualScreening', 'allowedPrivateRanges', 'creditLimit', 'warningLevels'] as const;
 

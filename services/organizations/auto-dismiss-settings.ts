@@ -1,11 +1,61 @@
+import type { MatchScoring } from '@/core/alerts/contract';
+import { type AutoDismissRule, autoDismissal, type RuledMatch } from '@/core/alerts/decisions/auto-dismiss';
+import { needsSecondReviewer, scoreForTwo } from '@/core/alerts/decisions/four-eyes';
+import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
-import type { AutoDismissView, ChangeAutoDismiss } from '@/core/organizations/auto-dismiss-contract';
+import type { AutoDismissEffect, AutoDismissView, ChangeAutoDismiss } from '@/core/organizations/auto-dismiss-contract';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
 import { db, type Json } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { appendAudit } from '@/services/audit/append-audit';
-import { autoDismissEffect } from './auto-dismiss-effect';
 import { organizationSettings } from './organization-settings';
+
+const DAYS = 90;
+const PAGE = 2_000;
+
+type Row = {
+  id: string;
+  status: string;
+  decidedBy: string | null;
+  name: string;
+  bestScore: number;
+  untoldScore: number | null;
+  matches: Array<{ id: string; kind: RuledMatch['kind']; status: RuledMatch['status']; scoring: MatchScoring }>;
+};
+
+const STATEMENT = `
+  SELECT a.id, a.status, a.resolution->>'by' AS "decidedBy", a.subject->>'fullName' AS name, a."bestScore", a."untoldScore",
+    json_agg(json_build_object('id', m.id, 'status', m.status, 'scoring', coalesce(h.scoring, m.scoring), 'kind',
+      CASE WHEN m.type = 'watchlist' THEN 'sanctions' WHEN m.entry ? 'article' THEN 'adverse-media' ELSE 'pep' END)) AS matches
+  FROM "Alert" a JOIN "AlertMatch" m ON m."alertId" = a.id AND m."organizationId" = $1
+    LEFT JOIN "ScreeningHit" h ON h."organizationId" = $1 AND h."requestId" = a."requestId" AND h.source = m.source AND h."entityId" = m."entityId"
+  WHERE a."organizationId" = $1 AND a.environment = 'live' AND a."createdAt" >= $2 AND a.id > $3
+  GROUP BY a.id ORDER BY a.id LIMIT ${PAGE}`;
+
+/** Apply rules to live alerts of the last 90 days, with all matches open. */
+export async function autoDismissEffect(organizationId: string, rules: AutoDismissRule[]): Promise<AutoDismissEffect> {
+  const since = new Date(clock.now().getTime() - DAYS * 86_400_000);
+  const settings = { enabled: true, version: 0, rules };
+  const { screening } = await organizationSettings(organizationId);
+  const effect: AutoDismissEffect = { days: DAYS, alerts: 0, dismissed: 0, agreed: 0, byRule: 0, lost: [] };
+  for (let after = '', more = true; more; ) {
+    const rows = await tenantSql<Row>(organizationId, STATEMENT, [since, after]);
+    for (const row of rows) {
+      effect.alerts += 1;
+      const open = row.matches.map((match) => ({ ...match, status: 'open' as const }));
+      if (needsSecondReviewer('DISMISSED', scoreForTwo(row), screening) || !autoDismissal(settings, open)) continue;
+      effect.dismissed += 1;
+      if (row.status === 'DISMISSED') effect[row.decidedBy === AUTO_DISMISS ? 'byRule' : 'agreed'] += 1;
+      if (row.status === 'ACTIONED' || row.matches.some(({ status }) => status === 'truePositive'))
+        effect.lost.push({ alertId: row.id, name: row.name, score: row.bestScore });
+    }
+    more = rows.length === PAGE;
+    after = rows.at(-1)?.id ?? after;
+  }
+  return effect;
+}
 
 export const readAutoDismiss = async ({ organizationId }: MemberPrincipal): Promise<AutoDismissView> =>
   (await organizationSettings(organizationId)).autoDismiss;

@@ -5,12 +5,12 @@ import { OrganizationSettings } from '@/core/organizations/settings';
 import type { ChangeSettings, SettingsView } from '@/core/organizations/settings-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import { appendAudit } from '@/services/audit/append-audit';
-import { forgetFaces } from '@/services/kyc/liveness/face-index';
+import { forgetFaces } from '@/services/kyc/liveness/portrait-views';
 import { notifyOfEasedRule, notifyOfRaisedThreshold } from '@/services/notifications/notify-of-settings';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { changedMeanwhile, replaceSettings } from './replace-settings';
+import { changedMeanwhile, replaceSettings } from './organization-settings';
 import { countLost } from './threshold-history';
 
 type Row = { name: string; settings: unknown };

@@ -1,7 +1,9 @@
 import { inngest } from '@/inngest/client';
 import { events, isEventName } from '@/inngest/events';
 import { clock } from '@/platform/clock';
+import type { Tx } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
+import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
 
@@ -78,4 +80,19 @@ function toEvent(row: Row) {
   if (data?.success) return [{ id: row.id, name: row.name, data: data.data }];
   logger.error('an outbox row is no event of ours and was left', { eventId: row.id });
   return [];
+}
+
+/** Ids only. */
+export type OutboxEvent = { name: string; data: Record<string, string> };
+
+/** In the caller's transaction; send with `dispatchOutbox` after the commit. Held until `dueAt`. */
+export async function writeOutbox(
+  tx: Tx,
+  organizationId: string,
+  events: OutboxEvent[],
+  dueAt: Date | null = null,
+): Promise<string[]> {
+  const rows = events.map((event) => ({ id: newId('out'), organizationId, name: event.name, data: event.data, dueAt }));
+  if (rows.length > 0) await tx.outboxMessage.createMany({ data: rows });
+  return rows.map((row) => row.id);
 }

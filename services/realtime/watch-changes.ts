@@ -3,7 +3,7 @@ import { type ChangedObject, changesOf, LIVE_TYPES } from '@/core/realtime/chang
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/db/sql';
 import { IDLE_MINUTES } from '@/services/identity/sign-in';
-import { pause } from '@/services/realtime/pause';
+import { pause } from '@/services/realtime/streams';
 
 const LOOK_EVERY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;

@@ -1,4 +1,4 @@
-import { keysAsked } from '@/core/documents/evidence/find-by';
+import { keysAsked } from '@/core/documents/evidence/evidence';
 import { endOfId } from '@/core/kyc/session/reference';
 import { FOUND_MAX, type Found } from '@/core/search/contract';
 import { anywhere, searchablePatterns } from '@/core/search/words';

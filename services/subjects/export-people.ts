@@ -2,11 +2,11 @@ import { DomainError } from '@/core/errors';
 import { csvLine } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
 import { BATCH_LIMITS } from '@/core/screening/batch/contract';
-import type { ExportSubjects } from '@/core/screening/subjects/contract';
+import type { ExportSubjects } from '@/core/screening/subjects/subject-contract';
 import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { appendAudit } from '@/services/audit/append-audit';
-import { csvAnswer } from '@/services/files/csv-answer';
+import { csvAnswer } from '@/services/files/serve-file';
 import { type PersonRow, peopleOf, requestedSubjects } from './list-people';
 
 const PAGE = 2_000;

@@ -1,11 +1,11 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import { DomainError } from '@/core/errors';
 import type { Person } from '@/core/screening/subjects/subject-contract';
-import { emptyNameWarnings } from '@/core/screening/warnings/empty-name';
-import { isSameName } from '@/core/search/same-name';
+import { emptyNameWarnings } from '@/core/screening/warnings';
+import { isSameName } from '@/core/search/words';
 import { type Db, db } from '@/platform/db/db';
 import { namesOf } from '@/services/alerts/queue/get-alert';
-import { runEvidence } from '@/services/screening/requests/run-evidence';
+import { runEvidence } from '@/services/screening/requests/get-request';
 import { otherNamesOf } from './other-names';
 
 const SHOWN = 50;

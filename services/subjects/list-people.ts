@@ -1,8 +1,8 @@
-import type { ListSubjects, SubjectList } from '@/core/screening/subjects/contract';
+import type { ListSubjects, SubjectList } from '@/core/screening/subjects/subject-contract';
 import { SUBJECTS_PER_PAGE } from '@/core/screening/subjects/subjects-per-page';
 import { anywhere, searchablePatterns } from '@/core/search/words';
 import { tenantSql } from '@/platform/db/sql';
-import { OPEN_SQL } from '@/services/alerts/queue/open-sql';
+import { OPEN_SQL } from '@/services/alerts/queue/list-alerts';
 import { otherNamesOf } from './other-names';
 
 export type PersonRow = Omit<SubjectList['people'][number], 'createdAt' | 'otherNames'> & { createdAt: Date };

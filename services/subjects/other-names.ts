@@ -1,4 +1,4 @@
-import { distinctNames } from '@/core/search/same-name';
+import { distinctNames } from '@/core/search/words';
 import { tenantSql } from '@/platform/db/sql';
 
 type Named = { requestId: string; externalId: string | null; fullName: string };

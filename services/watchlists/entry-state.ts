@@ -1,7 +1,6 @@
 import { isMaterial } from '@/core/screening/monitoring/monitoring';
 import type { ListedParty } from '@/core/screening/party';
-import { type FieldChange, fieldChanges } from '@/core/screening/watchlists/delta';
-import { entryKey } from '@/core/screening/watchlists/entry-key';
+import { entryKey, type FieldChange, fieldChanges } from '@/core/screening/watchlists/delta';
 import { systemDb } from '@/platform/db/db';
 
 type Pair = { source: string; entityId: string };

@@ -1,15 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import { mediaSources } from '@/core/screening/adverse-media/sources';
+import { pepSources } from '@/core/screening/pep-datasets';
+import { type PepSourceId, pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
 import { sources } from '@/core/screening/watchlists';
-import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
+import type { CheckOutcome, WatchlistOverview } from '@/core/screening/watchlists/contract';
+import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { isOld, LIST_OLD_DAYS } from '@/core/screening/watchlists/list-age';
 import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db/db';
+import { type Json, JsonNull, systemDb } from '@/platform/db/db';
 import { env } from '@/platform/env';
+import type { Progress, Validator } from '@/platform/watchlists/download/ask';
+import type { PepReport } from '@/platform/watchlists/pep/load-peps';
+import { peps } from '@/platform/watchlists/pep/peps';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
-import { CHECK_HOURS, LATE_HOURS } from './freshness';
-import { listAdverseMedia } from './list-press';
-import { listRegisters } from './list-registers';
-import { presentVersion, type VersionRow } from './present-version';
+import { mediaCorpora } from '@/services/media/media-state';
+import { publishedRegister } from '@/services/pep-lists/published-register';
+import { presentVersion, type VersionRow } from './get-version';
+
+/** Late after 12 h (ADR 16). */
+export const CHECK_HOURS = 4;
+export const LATE_HOURS = 12;
+
+export async function listAdverseMedia(): Promise<WatchlistOverview['press']> {
+  const corpora = (await mediaCorpora()).filter(({ connected, articles }) => connected || articles > 0);
+  return corpora.map(({ source, articles, newestAt, freshAt, reason, leftOut }) => ({
+    source,
+    title: mediaSources[source].title,
+    articles,
+    newestAt: newestAt?.toISOString() ?? null,
+    freshAt: freshAt?.toISOString() ?? null,
+    reason,
+    leftOut,
+  }));
+}
+
+/** Null during the first reading. */
+async function loadedRegisters(): Promise<readonly PepReport[] | null> {
+  // Resolved promises win over the next event loop turn.
+  const loaded = await Promise.race([peps().catch(() => null), setImmediate(null)]);
+  return loaded?.lists ?? null;
+}
+
+/** PEP lists with state, date and held-back files; marks those replaced by an organization's own. */
+export async function listRegisters(organizationId?: string): Promise<WatchlistOverview['registers']> {
+  const reports = await loadedRegisters();
+  const own = organizationId === undefined ? null : await publishedRegister(organizationId);
+  const gaveWay = own !== null && isDemonstration(reports ?? []);
+  return pepSourceIds.map((source) => {
+    const { title, publisher, homepage } = pepSources[source];
+    const report = reports?.find((one) => one.source === source);
+    const held = report?.held;
+    const displaced = gaveWay && report?.status === 'published';
+    return {
+      source,
+      title,
+      publisher,
+      homepage,
+      status: displaced ? ('displaced' as const) : (report?.status ?? ('loading' as const)),
+      reason: report?.reason ? report.reason : null,
+      origin: report?.status === 'published' && !displaced ? report.origin : null,
+      label: report?.label && !displaced ? report.label : null,
+      entries: displaced ? 0 : (report?.entries ?? 0),
+      unread: report?.unread ?? {},
+      dated: report?.date ?? null,
+      old: isOld(report?.date ?? null, clock.now()),
+      held: held
+        ? { id: held.checksum, reason: held.reason, entries: held.entries, since: held.since.toISOString() }
+        : null,
+    };
+  });
+}
+
+export async function searchedRegisters(): Promise<PepSourceId[]> {
+  const reports = await loadedRegisters();
+  if (!reports) return [...pepSourceIds];
+  return reports.filter(({ status }) => status === 'published').map(({ source }) => source);
+}
 
 const HISTORY = 14;
 /** The refreshing process is then assumed dead. */
@@ -97,4 +164,46 @@ function checkOf(state: StateRow | undefined): Overview['check'] {
     reason: state?.reason ?? null,
     failingSince: state?.failingSince?.toISOString() ?? null,
   };
+}
+
+/** State of the last good check: file stats of a folder, validators of a publisher. */
+export type Validators = { reader: string; folder?: string; files?: Record<string, Validator> };
+export type Phase = 'idle' | 'waiting' | 'downloading' | 'reading';
+
+/** A dead process leaves its phase behind: readers check its age. */
+export async function setPhase(source: SourceId, phase: Phase, progress?: Progress): Promise<void> {
+  const data = { phase, phaseAt: clock.now(), progress: progress ? (progress as Json) : JsonNull };
+  await systemDb().watchlistSource.upsert({ where: { source }, create: { source, ...data }, update: data });
+}
+
+/** ETag and date; null before the first download. */
+export async function knownValidators(source: SourceId): Promise<Validators | null> {
+  const row = await systemDb().watchlistSource.findUnique({ where: { source }, select: { validators: true } });
+  return (row?.validators ?? null) as Validators | null;
+}
+
+/** Record outcome, reason and since when checks fail. `off` neither confirms nor fails. */
+export async function endCheck(
+  source: SourceId,
+  outcome: CheckOutcome,
+  reason: string | null,
+  validators: Validators | null,
+): Promise<void> {
+  const now = clock.now();
+  const asked = outcome !== 'off';
+  const good = reason === null;
+  const before = await systemDb().watchlistSource.findUnique({ where: { source } });
+  const data = {
+    phase: 'idle',
+    phaseAt: now,
+    progress: JsonNull,
+    ...(asked && { checkedAt: now }),
+    outcome,
+    reason,
+    freshAt: good && asked ? now : (before?.freshAt ?? null),
+    failingSince: good ? null : (before?.failingSince ?? now),
+    // A failed request keeps validators; a doubtful file clears them.
+    ...(outcome !== 'failed' && asked && { validators: validators ? (validators as Json) : JsonNull }),
+  };
+  await systemDb().watchlistSource.upsert({ where: { source }, create: { source, ...data }, update: data });
 }

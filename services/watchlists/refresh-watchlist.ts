@@ -1,20 +1,30 @@
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
 import { sources } from '@/core/screening/watchlists';
-import type { CheckOutcome } from '@/core/screening/watchlists/contract';
+import type {
+  CheckOutcome,
+  RefreshPepLists,
+  RefreshWatchlists,
+  WatchlistOverview,
+} from '@/core/screening/watchlists/contract';
 import { isLayoutFault } from '@/core/screening/watchlists/list-layout';
 import { ListFormatError } from '@/core/screening/watchlists/source';
-import type { SourceId } from '@/core/screening/watchlists/source-ids';
+import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
+import { db, systemDb } from '@/platform/db/db';
 import { env } from '@/platform/env';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { logger } from '@/platform/logger';
 import type { Validator } from '@/platform/watchlists/download/ask';
 import { type Downloaded, downloadSource } from '@/platform/watchlists/download/download-source';
 import type { PublishAnswer } from '@/platform/watchlists/list-job';
+import { reloadPeps } from '@/platform/watchlists/pep/peps';
 import { findInFolder, folderStamp } from '@/platform/watchlists/read-folder';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { publishList } from '@/platform/watchlists/run-list-job';
-import { currentListProblems } from './detect-list-problems';
-import { notifyListProblems } from './notify-list-problems';
-import { endCheck, knownValidators, setPhase, type Validators } from './source-state';
+import { appendAudit } from '@/services/audit/append-audit';
+import { dispatchOutbox, writeOutbox } from '@/services/outbox/dispatch-outbox';
+import { currentListProblems, notifyListProblems } from './list-problems';
+import { endCheck, knownValidators, listRegisters, setPhase, type Validators } from './list-watchlists';
 
 export type RefreshResult = {
   outcome: CheckOutcome;
@@ -97,4 +107,65 @@ async function end(id: SourceId, answer: PublishAnswer, validators: Validators |
   }
   if (outcome === 'published') logger.info('a watchlist was published', { source: id, listVersion: answer.label });
   return { outcome, versionId: outcome === 'published' ? answer.versionId : null };
+}
+
+/** Reread the PEP folder on request. A file is released only if its checksum matches. */
+export async function refreshRegisters(
+  principal: MemberPrincipal,
+  { source, release }: RefreshPepLists,
+): Promise<{ registers: WatchlistOverview['registers'] }> {
+  const { organizationId } = principal;
+  if (release && !(await isHeld(source, release))) throw new DomainError('NOT_FOUND', 'No such file is held back.');
+  await db(organizationId).$transaction((tx) =>
+    appendAudit(tx, organizationId, {
+      actor: principal,
+      action: release ? 'watchlist.released' : 'watchlist.refreshRequested',
+      objectType: 'watchlist',
+      objectId: source ?? 'registers',
+      detail: release ? { checksum: release } : {},
+    }),
+  );
+  await reloadPeps(source && release ? { source, checksum: release } : undefined);
+  return { registers: await listRegisters(organizationId) };
+}
+
+const isHeld = async (source: RefreshPepLists['source'], checksum: string): Promise<boolean> =>
+  (await listRegisters()).some((one) => one.source === source && one.held?.id === checksum && one.held.entries > 0);
+
+/** Check lists now. A version is released by id if the refetched file is the same. */
+export async function requestRefresh(
+  principal: MemberPrincipal,
+  { source, release }: RefreshWatchlists,
+): Promise<{ requested: string[] }> {
+  const wanted = sourceIds.filter((id) => source === undefined || id === source);
+  if (wanted.length === 0) throw new DomainError('NOT_FOUND', 'There is no such list.');
+  const accepted = release ? await heldChecksum(wanted, release) : undefined;
+  const { organizationId } = principal;
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: release ? 'watchlist.released' : 'watchlist.refreshRequested',
+      objectType: 'watchlist',
+      objectId: source ?? 'all',
+      detail: release ? { versionId: release } : {},
+    });
+    const name = 'watchlist/refresh.requested';
+    return writeOutbox(
+      tx,
+      organizationId,
+      wanted.map((id) => ({ name, data: { source: id, ...(accepted && { accepted }) } })),
+    );
+  });
+  for (const id of wanted) await setPhase(id, 'waiting');
+  await dispatchOutbox(organizationId, outboxIds);
+  return { requested: wanted };
+}
+
+async function heldChecksum(sources: SourceId[], versionId: string): Promise<string> {
+  const row = await systemDb().watchlistVersion.findFirst({
+    where: { id: versionId, source: { in: sources }, status: 'held' },
+    select: { checksum: true },
+  });
+  if (!row) throw new DomainError('NOT_FOUND', 'No such version is held back.');
+  return row.checksum;
 }

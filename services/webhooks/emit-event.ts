@@ -1,10 +1,15 @@
 import type { EventData } from '@/core/webhooks/event-data';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db/db';
+import { db, type Tx } from '@/platform/db/db';
 import { tenantSqlIn } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
-import { hasSubscribersSql } from './has-subscribers';
+import { dispatchOutbox, writeOutbox } from '@/services/outbox/dispatch-outbox';
+import { failedAttempts } from './attempt-delivery';
+
+/** SQL: organization `$1` has a subscriber to `type` (an expression). */
+export const hasSubscribersSql = (type: string): string => `exists (
+  select 1 from "WebhookDestination" d where d."organizationId" = $1 and d."disabledAt" is null and ${type} = any(d."eventTypes"))`;
 
 export type NewEvent<Type extends WebhookEventType = WebhookEventType> = {
   type: Type;
@@ -53,4 +58,63 @@ export async function emitEvent<Type extends WebhookEventType>(
   const { outboxId, value } = eventParameter(event);
   await tenantSqlIn(tx, organizationId, EMIT, [value]);
   return outboxId;
+}
+
+/**
+ * Queue in the caller's transaction. `again` restarts finished deliveries and retries waiting ones now; those before
+ * their first failure stay. Return outbox ids.
+ */
+export async function queueDeliveries(
+  tx: Tx,
+  organizationId: string,
+  wanted: ReadonlyArray<{ eventId: string; destinationId: string }>,
+  options: { again?: boolean } = {},
+): Promise<string[]> {
+  const queued: Array<{ id: string; destinationId: string }> = [];
+  for (const { eventId, destinationId } of wanted) {
+    const existing = await tx.webhookDelivery.findFirst({ where: { eventId, destinationId } });
+    if (existing && !(options.again && (await canAttemptNow(tx, existing)))) continue;
+    const id = existing?.id ?? newId('dlv');
+    const state = { status: 'pending', nextAttemptAt: clock.now(), deliveredAt: null };
+    if (existing) {
+      await tx.webhookDelivery.update({ where: { id }, data: state });
+    } else {
+      const row = { id, organizationId, eventId, destinationId, createdAt: clock.now(), ...state };
+      const { count } = await tx.webhookDelivery.createMany({ data: [row], skipDuplicates: true });
+      if (count === 0) continue;
+    }
+    queued.push({ id, destinationId });
+  }
+  return writeOutbox(
+    tx,
+    organizationId,
+    queued.map(({ id, destinationId }) => ({
+      name: 'webhook/delivery.requested',
+      data: { organizationId, deliveryId: id, destinationId },
+    })),
+  );
+}
+
+async function canAttemptNow(tx: Tx, { id, status }: { id: string; status: string }): Promise<boolean> {
+  return status !== 'pending' || (await failedAttempts(tx, [id])).has(id);
+}
+
+/** One delivery per enabled, subscribed destination. Idempotent: unique per event and destination. */
+export async function fanOutEvent(organizationId: string, eventId: string): Promise<{ deliveries: number }> {
+  const scoped = db(organizationId);
+  const event = await scoped.webhookEvent.findFirst({ where: { id: eventId } });
+  if (!event) return { deliveries: 0 };
+  const destinations = await scoped.webhookDestination.findMany({
+    where: { disabledAt: null, eventTypes: { has: event.type } },
+    select: { id: true },
+  });
+  const outboxIds = await scoped.$transaction((tx) =>
+    queueDeliveries(
+      tx,
+      organizationId,
+      destinations.map(({ id }) => ({ eventId, destinationId: id })),
+    ),
+  );
+  await dispatchOutbox(organizationId, outboxIds);
+  return { deliveries: outboxIds.length };
 }

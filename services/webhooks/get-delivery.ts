@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { Delivery, DeliveryDetail, ListDeliveries } from '@/core/webhooks/contract';
 import { envelopeBody } from '@/core/webhooks/envelope';
 import { db } from '@/platform/db/db';
-import { failedAttempts } from './failed-attempts';
+import { failedAttempts } from './attempt-delivery';
 
 type DeliveryRow = {
   id: string;

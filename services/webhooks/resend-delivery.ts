@@ -4,12 +4,11 @@ import type { Delivery } from '@/core/webhooks/contract';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { writeOutbox } from '@/services/outbox/write-outbox';
-import { activeDestination } from './active-destination';
-import { failedAttempts } from './failed-attempts';
+import { dispatchOutbox, writeOutbox } from '@/services/outbox/dispatch-outbox';
+import { failedAttempts } from './attempt-delivery';
+import { activeDestination } from './destinations';
+import { queueDeliveries } from './emit-event';
 import { getDelivery } from './get-delivery';
-import { queueDeliveries } from './queue-deliveries';
 
 export async function resendDelivery(principal: MemberPrincipal, id: string): Promise<Delivery> {
   const { organizationId } = principal;

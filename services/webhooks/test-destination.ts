@@ -5,9 +5,9 @@ import { clock } from '@/platform/clock';
 import { db, type Json } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { activeDestination } from './active-destination';
+import { activeDestination } from './destinations';
+import { queueDeliveries } from './emit-event';
 import { getDelivery } from './get-delivery';
-import { queueDeliveries } from './queue-deliveries';
 
 /**
  * Send an event type's sample. Recognizable by `environment`, `data.test`, ids ending in `_sample` and `sequence` 0.

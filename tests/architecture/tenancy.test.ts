@@ -44,8 +44,6 @@ const UNSCOPED = [
   'services/identity/authenticate-key.ts',
   'services/identity/authenticate-member.ts',
   'services/identity/authenticate-customer.ts',
-  'services/identity/record-failed-login.ts',
-  'services/identity/password-attempts.ts',
   'services/identity/sign-in.ts',
   'services/identity/use-member-link.ts',
   'services/identity/account-recovery.ts',
@@ -61,7 +59,7 @@ const UNSCOPED = [
   'platform/worker-pool/entries/watchlists.ts',
   'platform/inngest-executor/',
   'platform/startup/root-key.ts',
-  'inngest/sweeps/',
+  'inngest/sweeps.ts',
   'services/screening/requests/retry-sources.ts',
 ];
 

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import type { ReviewReason } from '@/core/kyc/face/face-verification';
-import { judgeLive, photoDoubts } from '@/core/kyc/face/face-verification';
+import { judgeLive, photoDoubts, type ReviewReason } from '@/core/kyc/face/face-verification';
 import { timesOf } from '@/core/kyc/liveness/challenges';
 import { fingerprintOf } from '@/core/kyc/liveness/evidence/fingerprint';
 import { judgeRecording } from '@/core/kyc/liveness/evidence/judge-recording';

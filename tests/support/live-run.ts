@@ -3,7 +3,7 @@ import type { Movement } from '@/core/kyc/liveness/challenges';
 import type { RecordLivenessFrames, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { chained, RECORDING } from '@/core/kyc/liveness/evidence/recording';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import type { Pose } from './fake-camera/moving-face';
 
 export type Frames = SubmitLivenessRun['frames'];

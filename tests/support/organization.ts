@@ -1,8 +1,8 @@
-import { GET_BODY_HEADER } from '@/core/http/internal-headers';
+import { GET_BODY_HEADER } from '@/core/http/security-headers';
 import { PRODUCTS, type Product } from '@/core/products';
 import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { issueApiKey } from '@/services/api-keys/issue-api-key';
+import { issueApiKey } from '@/services/api-keys/api-keys';
 
 export type TestOrganization = { organizationId: string; keyId: string; apiKey: string };
 

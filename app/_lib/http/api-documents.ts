@@ -1,5 +1,4 @@
-import type { Audience } from './openapi';
-import { openApiDocument } from './openapi';
+import { type Audience, openApiDocument } from './openapi';
 import type { Json } from './openapi-schema';
 import { baseUrl } from './origin';
 

@@ -1,6 +1,6 @@
-import { ADDRESS_HEADER } from '@/core/http/internal-headers';
+import { ADDRESS_HEADER } from '@/core/http/security-headers';
 import { env } from '@/platform/env';
-import { noteForwardedHeader } from '@/platform/http/forwarded-header';
+import { noteForwardedHeader } from '@/platform/http/server-handler';
 
 /** X-Forwarded-For is trusted for the configured number of proxies (docs/api.md#rate-limits). */
 export function clientAddress(request: Request): string {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
+import { customerCookies } from '@/services/identity/authenticate-customer';
 import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
-import type { Caller } from '@/services/identity/record-failed-login';
-import { SESSION_HOURS, signIn, signOut, type Throttled } from '@/services/identity/sign-in';
+import { type Caller, SESSION_HOURS, signIn, signOut, type Throttled } from '@/services/identity/sign-in';
+import { secureOrigin } from './origin';
 
 type SignInEvents = { signedIn: (memberId: string) => void; throttled: (wait: Throttled) => void };
 
@@ -68,3 +69,14 @@ export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): 
 /** Prevents open redirects; `target` may be any JSON. */
 export const isOwnPath = (target: unknown): target is string =>
   typeof target === 'string' && /^\/(?![/\\])/.test(target) && URL.canParse(target, 'http://localhost');
+
+/** An extended session outlives its first expiry; the row decides. */
+const SLACK_SECONDS = 6 * 3600;
+
+/** HttpOnly, host only. */
+export function customerCookie(value: string, expiresAt: Date, now: Date): string {
+  const secure = secureOrigin();
+  const seconds = Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)) + SLACK_SECONDS;
+  const name = customerCookies[secure ? 0 : 1];
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}

@@ -1,20 +1,55 @@
 import { z } from 'zod';
+import { canonicalJson } from '@/core/audit/chain';
 import { DomainError, type ErrorCode } from '@/core/errors';
-import { API_VERSION } from '@/core/http/api-version';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS, type RateLimit } from '@/core/http/body-limits';
 import { blankFields, hasField, ignoredFields, ignoredParameters, ignoredWarnings } from '@/core/http/ignored-fields';
 import { withoutNulls } from '@/core/http/left-out';
-import { plainIssue } from '@/core/http/plain-issue';
-import type { RateLimit } from '@/core/http/rate-limits';
+import { plainIssue } from '@/core/http/problem-body';
+import { API_VERSION } from '@/core/http/security-headers';
 import type { Call, Principal } from '@/core/principal';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
+import { sha256 } from '@/platform/security/crypto';
+import { beginIdempotent, dropClaim, releaseIdempotent } from '@/services/billing/idempotency';
 import type { Authenticate } from './auth';
-import { idempotently } from './idempotency';
 import { keepAlive } from './keep-alive';
 import { problem, validationError } from './problem';
 import { effectiveLimit, limitRate } from './rate-limit';
 import { checked, readJson } from './read-body';
+
+/**
+ * docs/api.md#idempotency: equal key and body replay, another body is refused, a call in flight is 409. The service
+ * completes the record in its effect's transaction.
+ */
+export async function idempotently<T>(
+  request: Request,
+  principal: Principal | null,
+  body: unknown,
+  run: (idempotencyId?: string) => Promise<T>,
+): Promise<{ result: T; replayed: boolean }> {
+  const key = request.headers.get('idempotency-key');
+  if (key === null || principal?.kind !== 'apiKey') return { result: await run(), replayed: false };
+  if (key.length < 1 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key)) {
+    throw new DomainError('VALIDATION_ERROR', 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
+  }
+  const route = `${request.method} ${new URL(request.url).pathname}`;
+  const begun = await beginIdempotent(principal, {
+    key,
+    route,
+    bodyHash: sha256(canonicalJson(body ?? null)),
+    formerBodyHash: () => sha256(JSON.stringify(body ?? null)),
+  });
+  if (begun.replay !== undefined) return { result: begun.replay as T, replayed: true };
+  try {
+    return { result: await run(begun.id), replayed: false };
+  } catch (error) {
+    dropClaim(begun.id);
+    await releaseIdempotent(principal.organizationId, begun.id);
+    throw error;
+  } finally {
+    dropClaim(begun.id);
+  }
+}
 
 export type Handled<P extends Principal | null, Params, Query, Body> = {
   principal: P;

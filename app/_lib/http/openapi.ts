@@ -12,10 +12,12 @@ import {
   HEADERS,
   headersOf,
   IDEMPOTENCY_KEY,
+  inlined,
+  type Json,
   LAST_EVENT_ID,
+  schemaOf,
   WEBHOOK_HEADERS,
-} from './openapi-headers';
-import { inlined, type Json, schemaOf } from './openapi-schema';
+} from './openapi-schema';
 import { CreditsProblem, ProblemBody, STATUS } from './problem';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

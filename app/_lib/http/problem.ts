@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DomainError, ERROR_CODES, type ErrorCode, type FieldError } from '@/core/errors';
 import { problemBody } from '@/core/http/problem-body';
-import { isDatabaseUnavailable } from '@/platform/db/database-unavailable';
+import { isDatabaseUnavailable } from '@/platform/db/retry-once';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
-import { isStorageFault } from '@/platform/storage/storage-fault';
+import { isStorageFault } from '@/platform/storage/adapter';
 
 export const STATUS: Record<ErrorCode, number> = {
   VALIDATION_ERROR: 400,

@@ -3,7 +3,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreateDocument, DocumentInstance, DocumentList, ListDocumentsQuery } from '@/core/documents/contract';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { createDocument, endedDocument } from '@/services/documents/intake/create-document';
-import { listDocuments } from '@/services/documents/read/list-documents';
+import { listDocuments } from '@/services/documents/read/read-documents';
 
 export const POST = endpoint({
   summary: 'Submit files for validation and extraction',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { open } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { readiness } from '@/services/health/readiness';
-import { sharedDetection } from '@/services/realtime/shared-look';
+import { sharedDetection } from '@/services/realtime/streams';
 
 const SHARED_MS = 250;
 

@@ -7,7 +7,7 @@ import { Checkbox, Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { CallError, troubleOf } from '../api/call';
-import { useChangePassword } from '../api/use-account';
+import { useChangePassword } from '../api/use-me';
 
 export function fieldError(error: unknown, path: string): string | undefined {
   if (!(error instanceof CallError) || !Array.isArray(error.body.errors)) return undefined;

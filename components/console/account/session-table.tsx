@@ -8,7 +8,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { useToast } from '@/components/ui/toast';
 import { troubleOf } from '../api/call';
-import { useEndSessions, useSessions } from '../api/use-account';
+import { useEndSessions, useSessions } from '../api/use-me';
 import { QueryState } from '../layout/query-state';
 
 export function SessionTable(): ReactElement {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UsedTags } from '@/core/alerts/queue/tags-contract';
 import type { AlertView, AlertViews, SaveAlertView } from '@/core/alerts/queue/views-contract';
 import { call } from './call';
 
@@ -33,4 +34,14 @@ export function useDeleteView() {
     mutationFn: (id: string) => call<unknown>(`/alert-views/${id}`, { method: 'DELETE' }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
+}
+
+/** The most used first. */
+export function useUsedTags(): UsedTags['tags'] {
+  const { data } = useQuery({
+    queryKey: ['alert-tags'],
+    queryFn: ({ signal }) => call<UsedTags>('/alert-tags', { signal }),
+    staleTime: 60_000,
+  });
+  return data?.tags ?? [];
 }

@@ -1,5 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AlertDetail } from '@/core/alerts/contract';
 import type { ApiKeyView, CreateApiKey, CreatedApiKey } from '@/core/api-keys/contract';
+import type {
+  AddDetails,
+  AskDetails,
+  DetailEffect,
+  DetailLink,
+  TypedAnswer,
+} from '@/core/information-requests/contract';
 import { call } from './call';
 
 const KEY = ['api-keys'];
@@ -36,4 +44,23 @@ export function useInvalidateApiKey() {
     mutationFn: (id: string) => call<ApiKeyView>(`/api-keys/${id}/invalidate`, { method: 'POST' }),
     onSuccess,
   });
+}
+
+export function useDetails(alertId: string) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ['alert', alertId] });
+  const path = `/alerts/${alertId}/details`;
+  const ask = useMutation({
+    mutationFn: (body: AskDetails) => call<DetailLink>(path, { method: 'POST', body }),
+    onSettled,
+  });
+  const withdraw = useMutation({ mutationFn: () => call<unknown>(path, { method: 'DELETE' }), onSettled });
+  const preview = useMutation({
+    mutationFn: (answer: TypedAnswer) => call<DetailEffect>(`${path}/preview`, { method: 'POST', body: { answer } }),
+  });
+  const add = useMutation({
+    mutationFn: (body: AddDetails) => call<AlertDetail>(`${path}/add`, { method: 'POST', body }),
+    onSettled,
+  });
+  return { ask, withdraw, preview, add };
 }

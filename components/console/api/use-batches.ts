@@ -1,6 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ScreeningBatch, ScreeningBatchDetail, ScreeningBatches } from '@/core/screening/batch/contract';
 import type { DateOrder } from '@/core/screening/batch/date-order';
+import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
+import type { Found } from '@/core/search/contract';
 import { call, upload, withQuery } from './call';
 
 const KEY = ['batches'];
@@ -50,4 +53,55 @@ export function useUploadBatch() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
+}
+
+export type ExplanationInput = {
+  key: string;
+  subject: {
+    fullName: string;
+    dateOfBirth?: string | null;
+    country?: string | null;
+    documentNumber?: string | null;
+    documentCountry?: string | null;
+  };
+  entry: unknown;
+  nameScore: number;
+  commonality: number;
+  confidence: number;
+};
+
+/** Calculated on the server from the input alone, so it can be cached. */
+export function useExplanation(input: ExplanationInput | null) {
+  return useQuery({
+    queryKey: ['explanation', input?.key],
+    enabled: input !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => {
+      const { key: _key, ...body } = input ?? { key: '' };
+      return call<MatchExplanation>('/screening/explanation', { method: 'POST', body, signal });
+    },
+  });
+}
+
+const REST_MS = 200;
+
+/** The text goes in the body. Undefined while it is too short. */
+export function useSearch(text: string): { found: Found | undefined; isLooking: boolean } {
+  const wanted = text.trim().slice(0, 100);
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), REST_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const can = asked.length >= 2;
+  const { data, isFetching } = useQuery({
+    queryKey: ['find', asked],
+    queryFn: ({ signal }) => call<Found>('/find', { method: 'POST', body: { text: asked }, signal }),
+    enabled: can,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    gcTime: 60_000,
+  });
+  const isLooking = wanted.length >= 2 && (isFetching || asked !== wanted);
+  return { found: can && wanted.length >= 2 ? data : undefined, isLooking };
 }

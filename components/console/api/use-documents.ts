@@ -4,6 +4,7 @@ import type { ConsoleDocument, ConsoleDocumentList, CreateConsoleDocument } from
 import type { DeleteDocumentAnswer, DocumentInstance } from '@/core/documents/contract';
 import { isFinal } from '@/core/documents/pipeline/stage-ids';
 import { streamEventTypes } from '@/core/documents/pipeline/stream-event-types';
+import type { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/reuse-detection/blocklist-contract';
 import { call, callList } from './call';
 
 export const DOCUMENTS_PER_PAGE = 50;
@@ -69,4 +70,34 @@ export function useDocument(id: string) {
     return () => stream.close();
   }, [id, running, client]);
   return { query, pausedSince: running ? pausedSince : null };
+}
+
+const KEY = ['blocklist'];
+
+export function useBlocklist() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<Blocklist>('/blocklist', { signal }) });
+}
+
+export function useAddToBlocklist() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AddToBlocklist) => call<Blocklist>('/blocklist', { method: 'POST', body }),
+    onSuccess: (saved) => client.setQueryData(KEY, saved),
+  });
+}
+
+export function useChangeBlocklist() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeBlocklist) => call<Blocklist>('/blocklist', { method: 'PUT', body }),
+    onSuccess: (saved) => client.setQueryData(KEY, saved),
+  });
+}
+
+export function useRemoveFromBlocklist() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<Blocklist>(`/blocklist/${id}`, { method: 'DELETE' }),
+    onSuccess: (saved) => client.setQueryData(KEY, saved),
+  });
 }

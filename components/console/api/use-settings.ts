@@ -1,6 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AlertFigures } from '@/core/alerts/queue/figures-contract';
+import type { AuditPage, AuditVerification } from '@/core/audit/contract';
+import type { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
 import type { ChangeSettings, SettingsView, ThresholdHistory } from '@/core/organizations/settings-contract';
-import { CallError, call } from './call';
+import { CallError, call, withQuery } from './call';
 
 const KEY = ['settings'];
 
@@ -28,5 +31,52 @@ export function useChangeSettings() {
     onError: (error) => {
       if (error instanceof CallError && error.status === 412) client.invalidateQueries({ queryKey: KEY });
     },
+  });
+}
+
+const weigh = (days: Retention, signal?: AbortSignal) =>
+  call<RetentionEffect>('/settings/retention/effect', { method: 'POST', body: days, ...(signal && { signal }) });
+
+/** What the next nightly run would delete. Never shows the effect of other days. */
+export function useRetentionEffect(days: Retention) {
+  return useQuery({
+    queryKey: ['retention-effect', days],
+    queryFn: ({ signal }) => weigh(days, signal),
+    enabled: Object.values(days).some((kept) => kept !== null),
+    staleTime: 60_000,
+  });
+}
+
+/** Fetched anew when saving. */
+export const useWeighRetention = () => useMutation({ mutationFn: (days: Retention) => weigh(days) });
+
+export function useReports(days: number) {
+  return useQuery({
+    queryKey: ['figures', days],
+    queryFn: ({ signal }) => call<AlertFigures>(withQuery('/figures', { days }), { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 120_000,
+  });
+}
+
+export const ENTRIES_PER_PAGE = 100;
+
+export type AuditFilters = Partial<Record<'action' | 'actorId' | 'actorType' | 'objectId' | 'since' | 'until', string>>;
+
+/** `enabled`: the filters are valid. */
+export function useAudit(filters: AuditFilters & { offset: number }, enabled: boolean) {
+  return useQuery({
+    enabled,
+    queryKey: ['audit', filters],
+    queryFn: ({ signal }) => call<AuditPage>(withQuery('/audit', { ...filters, limit: ENTRIES_PER_PAGE }), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAuditVerification() {
+  return useQuery({
+    queryKey: ['audit-verification'],
+    queryFn: ({ signal }) => call<AuditVerification>('/audit/verification', { signal }),
+    staleTime: 60_000,
   });
 }

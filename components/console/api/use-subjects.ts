@@ -1,6 +1,14 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { ExportSubjects, ListSubjects, SubjectList } from '@/core/screening/subjects/contract';
-import { call, download } from './call';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MonitoringOverview } from '@/core/screening/monitoring/contract';
+import type { SuppressedMatches } from '@/core/screening/monitoring/suppressed-matches-contract';
+import type {
+  ExportSubjects,
+  ListSubjects,
+  Person,
+  StopWatching,
+  SubjectList,
+} from '@/core/screening/subjects/subject-contract';
+import { call, download, withQuery } from './call';
 
 const AGAIN_MS = 20_000;
 
@@ -15,4 +23,55 @@ export function useSubjects(question: ListSubjects) {
 
 export function useExportSubjects() {
   return useMutation({ mutationFn: (question: ExportSubjects) => download('/people/export', question, 'people.csv') });
+}
+
+const RUNNING: readonly Person['status'][] = ['queued', 'screening'];
+
+export function useSubject(id: string) {
+  return useQuery({
+    queryKey: ['person', id],
+    queryFn: ({ signal }) => call<Person>(`/people/${id}`, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && RUNNING.includes(data.status) ? 2_000 : false),
+  });
+}
+
+export function useStopWatching(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: StopWatching) => call<Person>(`/people/${id}/stop-watching`, { method: 'POST', body }),
+    onSuccess: (person) => client.setQueryData(['person', id], person),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['monitoring'] }),
+        client.invalidateQueries({ queryKey: ['people'] }),
+      ]),
+  });
+}
+
+export function useEraseSubject(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<{ success: boolean }>(`/people/${id}`, { method: 'DELETE' }),
+    onSuccess: () =>
+      Promise.all(
+        ['monitoring', 'people', 'find'].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),
+      ),
+  });
+}
+
+export function useMonitoring(offset: number) {
+  return useQuery({
+    queryKey: ['monitoring', offset],
+    queryFn: ({ signal }) => call<MonitoringOverview>(withQuery('/monitoring', { offset }), { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+}
+
+export function useSuppressedMatches(offset: number) {
+  return useQuery({
+    queryKey: ['monitoring', 'quiet', offset],
+    queryFn: ({ signal }) => call<SuppressedMatches>(withQuery('/monitoring/quiet-pairs', { offset }), { signal }),
+    placeholderData: keepPreviousData,
+  });
 }

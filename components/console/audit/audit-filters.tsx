@@ -3,11 +3,10 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Input, Select } from '@/components/ui/field';
-import type { AuditFilters } from '../api/use-audit';
 import { useMemberList } from '../api/use-members';
+import type { AuditFilters } from '../api/use-settings';
 import type { SetParams } from '../hooks/use-params';
-import { dayRangeOf } from '../layout/dates/day';
-import { DayRange } from '../layout/dates/day-range';
+import { DayRange, dayRangeOf } from '../layout/dates/day-field';
 
 /** Action groups by prefix. */
 const FAMILIES = [

@@ -6,15 +6,14 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
-import { ENTRIES_PER_PAGE, useAudit, useAuditVerification } from '../api/use-audit';
+import { type AuditFilters, ENTRIES_PER_PAGE, useAudit, useAuditVerification } from '../api/use-settings';
 import { useParams } from '../hooks/use-params';
-import { isTurnedRound } from '../layout/dates/day';
+import { isTurnedRound } from '../layout/dates/day-field';
 import { Pager } from '../layout/navigation/pager';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 import { AuditFilterBar, filtersOf } from './audit-filters';
 import { AuditTable } from './audit-table';
-import { emptiness } from './emptiness';
 
 export function AuditRoom(): ReactElement {
   const t = useTranslations('audit');
@@ -76,4 +75,11 @@ function Broken(): ReactElement | null {
   const { data } = useAuditVerification();
   if (!data || data.intact) return null;
   return <ErrorPanel title={t('brokenTitle', { entry: data.sequence })} detail={data.reason ?? undefined} />;
+}
+
+/** `swapped`: the last day is before the first. */
+export function emptiness(filters: AuditFilters): 'emptyYet' | 'swapped' | 'empty' {
+  if (Object.keys(filters).length === 0) return 'emptyYet';
+  const { since, until } = filters;
+  return since && until && until <= since ? 'swapped' : 'empty';
 }

@@ -8,7 +8,67 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { AuditView } from '@/core/audit/contract';
 import { useMembers } from '../api/use-members';
 import { placeOfId } from '../layout/navigation/navigation';
-import { AuditDetail } from './audit-detail';
+
+/** Message namespaces searched for the label of a code. */
+const NAMED_IN = [
+  'audit.values',
+  'alerts.statuses',
+  'alerts.matchStatuses',
+  'alerts.reasons',
+  'roles',
+  'documents.refusals',
+  'kycSessions.states',
+  'kycSessions.modes',
+  'kycSessions.reviewReasons',
+  'kycSessions.whys',
+  'kycSessions.assist.reasons',
+  'kycSessions.assist.documentTypes',
+  'kycSessions.assist.sides',
+  'settings.capturePolicies',
+] as const;
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+export function AuditDetail({ detail }: { detail: Record<string, unknown> }): ReactElement {
+  const t = useTranslations();
+  const say = useValue();
+  const { from, to, ...rest } = detail;
+  const isChange = 'from' in detail && 'to' in detail;
+  const parts = Object.entries(isChange ? rest : detail).filter(([, value]) => value !== null && value !== undefined);
+  return (
+    <>
+      {isChange && <span className="block">{say({ from, to })}</span>}
+      {parts.map(([name, value]) => (
+        <span key={name} className="block">
+          {t.has(`audit.details.${name}`) ? t(`audit.details.${name}`) : name}: {say(value)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function useValue(): (value: unknown) => string {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { nameOf } = useMembers();
+  const say = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('audit.nothing');
+    if (typeof value === 'boolean') return t(value ? 'audit.values.yes' : 'audit.values.no');
+    if (Array.isArray(value)) return value.length === 0 ? t('audit.nothing') : value.map(say).join(', ');
+    if (typeof value === 'object') {
+      const { from, to } = value as { from?: unknown; to?: unknown };
+      if ('from' in value && 'to' in value) return `${say(from)} → ${say(to)}`;
+      return Object.entries(value)
+        .map(([name, part]) => `${name} ${say(part)}`)
+        .join(', ');
+    }
+    const text = String(value);
+    if (MOMENT.test(text)) return exactTime(new Date(text), locale);
+    if (text.startsWith('mem_')) return nameOf(text);
+    const room = /^[\w-]+$/.test(text) ? NAMED_IN.find((one) => t.has(`${one}.${text}`)) : undefined;
+    return room ? t(`${room}.${text}`) : text;
+  };
+  return say;
+}
 
 export function AuditTable({ entries, stale }: { entries: AuditView[]; stale: boolean }): ReactElement {
   const t = useTranslations('audit');

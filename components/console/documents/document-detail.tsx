@@ -2,22 +2,57 @@
 
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { LOCALE_NAMES } from '@/components/i18n/locales';
 import { Chip } from '@/components/ui/chip';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { useDocument } from '../api/use-documents';
-import { PausedStrip } from '../layout/live-strip';
+import { PausedStrip } from '../layout/console-fault';
 import { QueryStateOne } from '../layout/query-state';
-import { BlockDocument } from './block-document';
-import { CustomerSentences } from './customer-sentences';
-import { DeleteDocument } from './delete-document';
+import { BlockDocument, DeleteDocument } from './document-actions';
 import { FieldList } from './field-list';
 import { PictureViewer } from './picture-viewer';
 import { countsOf, QUIET, RuleList, TELLING } from './rule-list';
 import { StageList } from './stage-list';
 import { INSTANCE_TONE, refusalOf } from './words';
+
+const LANGUAGES = ['en', 'si', 'ta'] as const;
+
+/**
+ * Messages shown to the customer, in every language, for support calls. Not for documents of a KYC session: its
+ * timeline quotes them.
+ */
+export function CustomerSentences({ document }: { document: ConsoleDocument }): ReactElement | null {
+  const t = useTranslations('documents');
+  if (document.kycSessionId) return null;
+  const { validation, extraction } = document.instance.result ?? {};
+  const told = LANGUAGES.map((language) => {
+    const all = [validation, extraction].flatMap((verdict) => verdict?.userErrorMessagesByLanguage[language] ?? []);
+    return { language, sentences: [...new Set(all)] };
+  }).filter(({ sentences }) => sentences.length > 0);
+  if (told.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="w-fit text-gate hover:underline">{t('customerTold')}</summary>
+      <dl className="mt-1 grid gap-2">
+        {told.map(({ language, sentences }) => (
+          <div key={language}>
+            <dt lang={language} className="text-ink-2 text-small">
+              {LOCALE_NAMES[language]}
+            </dt>
+            {sentences.map((sentence) => (
+              <dd key={sentence} lang={language}>
+                {sentence}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
 
 export function DocumentDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();

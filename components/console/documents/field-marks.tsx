@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { type ConfidenceLevel, confidenceOf } from '@/core/documents/pipeline/confidence';
 import { langOf } from '../alerts/words';
-import { type Broken, brokenBy, brokenFields } from './broken-fields';
 import { Frame, PictureMarks, type Place, share, WRITTEN } from './picture-marks';
+import { type Broken, brokenBy, brokenFields } from './words';
 
 export type FieldMark = {
   name: string;

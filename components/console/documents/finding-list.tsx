@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { TAMPERING_FROM } from '@/core/documents/forgery-detection/judge';
-import type { NumberedFinding } from './finding-marks';
+import type { NumberedFinding } from './picture-marks';
 
 type Props = {
   findings: NumberedFinding[];

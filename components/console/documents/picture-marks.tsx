@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { ConsoleDocument } from '@/core/documents/console-contract';
 
 /** In shares (0 to 1) of the image. */
 export type Place = { x: number; y: number; width: number; height: number };
@@ -27,3 +28,30 @@ export function Frame({ title, place, ...look }: Frame): ReactElement {
 
 /** Readable on any background. */
 export const WRITTEN = { strokeWidth: '4', strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
+
+export type NumberedFinding = ConsoleDocument['findings'][number] & { number: number };
+
+/** Same numbers as in the finding list. */
+export function FindingMarks({ findings }: { findings: NumberedFinding[] }): ReactElement {
+  return (
+    <PictureMarks>
+      {findings.map(({ number, detail, place }) =>
+        place ? (
+          <g key={number} data-sign={number}>
+            <Frame title={detail} place={place} strokeWidth="2" className="fill-hit/10 stroke-hit" />
+            <text
+              x={share(place.x + place.width)}
+              y={share(place.y)}
+              dx="3"
+              dy="4"
+              {...WRITTEN}
+              className="fill-hit stroke-surface font-bold text-small"
+            >
+              {number}
+            </text>
+          </g>
+        ) : null,
+      )}
+    </PictureMarks>
+  );
+}

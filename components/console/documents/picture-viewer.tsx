@@ -10,7 +10,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { FieldMarks, MarkLegend, marksOf } from './field-marks';
 import { FindingList } from './finding-list';
-import { FindingMarks } from './finding-marks';
+import { FindingMarks } from './picture-marks';
 
 type File = ConsoleDocument['files'][number];
 type Props = { document: ConsoleDocument };

@@ -3,7 +3,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import messages from '../messages/en.json';
-import { CustomerSentences } from './customer-sentences';
+import { CustomerSentences } from './document-detail';
 import { RuleList } from './rule-list';
 
 type Rule = ConsoleDocument['rules'][number];

@@ -1,9 +1,55 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
-import { RuleEvidence } from './rule-evidence';
-import { RuleText } from './rule-text';
+import { langOf } from '../alerts/words';
+
+type Evidence = ConsoleDocument['rules'][number]['evidence'][number];
+
+export function RuleEvidence({ evidence }: { evidence: readonly Evidence[] }): ReactElement | null {
+  const t = useTranslations('documents');
+  if (evidence.length === 0) return null;
+  return (
+    <dl className="my-1 grid gap-1 border-line-strong border-l-2 pl-2">
+      {evidence.map(({ field, source, label, value, place }) => (
+        <div key={`${field} ${source} ${place?.page ?? 0} ${value}`}>
+          <dt className="text-ink-2 text-small">
+            {label}, {t(`sources.${source}`)}
+            {place && `, ${t('onPage', { page: place.page })}`}
+          </dt>
+          <dd lang={langOf(value)} className="ident whitespace-pre-wrap break-all">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Code between backticks, or a document ID. */
+const SPECIAL = /(`[^`]+`|\bdoc_[0-9a-zA-Z]{20,}\b)/;
+
+export function RuleText({ text }: { text: string }): ReactElement {
+  return (
+    <>
+      {text.split(SPECIAL).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence does not change, and says the same word twice
+        <Part key={at} part={part} />
+      ))}
+    </>
+  );
+}
+
+function Part({ part }: { part: string }): ReactElement {
+  if (part.startsWith('`')) return <code className="ident">{part.slice(1, -1)}</code>;
+  if (!SPECIAL.test(part)) return <>{part}</>;
+  return (
+    <Link href={`/console/documents/${part}`} className="ident break-all text-gate hover:underline">
+      {part}
+    </Link>
+  );
+}
 
 type Rule = ConsoleDocument['rules'][number];
 type Group = (typeof GROUPS)[number];

@@ -1,7 +1,7 @@
 import type { StopReason } from '@/core/kyc/session/funnel';
 import { KYC_STATES, type KycState } from '@/core/kyc/session/session';
 import { statusOfState } from '@/core/kyc/session/session-status';
-import { dayRangeOf } from '../layout/dates/day';
+import { dayRangeOf } from '../layout/dates/day-field';
 
 const SHOWN = {
   all: {},

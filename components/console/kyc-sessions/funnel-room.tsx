@@ -11,7 +11,7 @@ import { funnelSteps } from '@/core/kyc/session/funnel-steps';
 import type { KycState } from '@/core/kyc/session/session';
 import { useKycFunnel } from '../api/use-kyc-sessions';
 import { useParams } from '../hooks/use-params';
-import { dayAgo, dayRangeOf } from '../layout/dates/day';
+import { dayAgo, dayRangeOf } from '../layout/dates/day-field';
 import { Choice, EnvironmentChoice, useEnvironment } from '../layout/filter-row';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';

@@ -6,17 +6,45 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '@/components/i18n/locales';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Dialog } from '@/components/ui/dialog';
-import { Field, Input, Select } from '@/components/ui/field';
+import { Checkbox, Fault, Field, Input, Select } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { ErrorPanel } from '@/components/ui/states';
 import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture/capture-policy';
-import type { DocumentType } from '@/core/kyc/document/document-types';
+import { type DocumentType, documentTypesOf } from '@/core/kyc/document/document-types';
 import type { CreatedConsoleSession } from '@/core/kyc/session/console-contract';
 import { troubleOf } from '../api/call';
 import { type NewKycSession, useCreateKycSession } from '../api/use-kyc-sessions';
 import { useAcceptedDocuments, useCanMail, useCapturePolicy } from '../api/use-me';
 import { SessionLink } from './detail/session-link';
-import { DocumentTypesField } from './document-types-field';
+
+export function DocumentTypesField(props: {
+  offered: readonly DocumentType[];
+  chosen: readonly DocumentType[];
+  hint: string;
+  error: string | undefined;
+  onChange: (chosen: DocumentType[]) => void;
+}): ReactElement {
+  const { offered, chosen, hint, error, onChange } = props;
+  const t = useTranslations('kycSessions');
+  const toggle = (type: DocumentType) =>
+    onChange(documentTypesOf(chosen.includes(type) ? chosen.filter((one) => one !== type) : [...chosen, type]));
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-ink-2">{t('accepted')}</legend>
+      {offered.map((type) => (
+        <Checkbox
+          key={type}
+          label={t(`assist.documentTypes.${type}`)}
+          checked={chosen.includes(type)}
+          aria-invalid={error ? true : undefined}
+          onChange={() => toggle(type)}
+        />
+      ))}
+      <p className="text-ink-3 text-small">{hint}</p>
+      <Fault>{error}</Fault>
+    </fieldset>
+  );
+}
 
 const HOURS = [1, 24, 72, 168] as const;
 

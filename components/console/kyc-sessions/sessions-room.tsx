@@ -17,8 +17,7 @@ import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
 import { useParams } from '../hooks/use-params';
 import { FIND, useSearchMemory } from '../hooks/use-search-memory';
 import { useWide } from '../hooks/use-wide';
-import { isTurnedRound } from '../layout/dates/day';
-import { DayRange } from '../layout/dates/day-range';
+import { DayRange, isTurnedRound } from '../layout/dates/day-field';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../layout/filter-row';
 import { PagedList, useOffset } from '../layout/navigation/paged-list';
 import { PageHeader } from '../layout/page-header';
@@ -27,8 +26,8 @@ import { NamePrompt } from './detail/name-prompt';
 import { chosenOf, filtersOf, isNarrowed, isUsualUsed, ORDERS, SHOWS } from './filters';
 import { MoreFilters } from './more-filters';
 import { NewSessionDialog } from './new-session-dialog';
+import { useSessionCursor } from './session-memory';
 import { ResultWords, StatusChip, StepBar } from './session-status';
-import { useSessionCursor } from './use-session-cursor';
 
 const NARROWING = ['show', 'state', 'complete', 'invalid', 'since', 'until', FIND];
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Radio } from '@/components/ui/field';
 import type { SingleKey } from '@/core/keyboard-shortcuts/single-keys';
-import { Key } from './navigation/shortcut-key';
+import { Key } from './navigation/shortcuts-dialog';
 
 export function ChoiceList(props: {
   label: string;

@@ -1,10 +1,13 @@
 'use client';
 
-import type { ReactElement, ReactNode } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorPanel } from '@/components/ui/states';
+import { useToast } from '@/components/ui/toast';
 import { troubleOf } from '../api/call';
 
 export function Confirm(props: {
@@ -38,5 +41,50 @@ export function Confirm(props: {
       {running.error && <ErrorPanel title={t('states.notDone')} {...troubleOf(running.error)} />}
       <div className="grid gap-2">{children}</div>
     </Dialog>
+  );
+}
+
+export function DeleteButton(props: {
+  label: string;
+  title: string;
+  children: ReactNode;
+  /** Toast text. */
+  done: string;
+  list: string;
+  remove: { mutateAsync: () => Promise<unknown>; isPending: boolean; error: Error | null; reset: () => void };
+  small?: boolean;
+}): ReactElement {
+  const { label, title, children, done, list, remove, small = false } = props;
+  const toast = useToast();
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    toast({ text: done });
+    router.push(list);
+  };
+  // A promise, since the page may unmount first when the object disappears. The dialog shows errors.
+  const run = () => void remove.mutateAsync().then(leave, () => undefined);
+  return (
+    <>
+      <Button {...(small ? { size: 'small' } : { look: 'danger' })} onClick={() => setAsking(true)}>
+        {small && <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />}
+        {label}
+      </Button>
+      {asking && (
+        <Confirm
+          title={title}
+          act={label}
+          danger
+          running={remove}
+          onRun={run}
+          onClose={() => {
+            remove.reset();
+            setAsking(false);
+          }}
+        >
+          {children}
+        </Confirm>
+      )}
+    </>
   );
 }

@@ -1,8 +1,10 @@
 'use client';
 
-import type { ReactElement } from 'react';
-import { useTranslations } from 'use-intl';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 import { type Fault, PageFault } from '@/components/ui/page-fault';
+import { followChanges, liveState, onLiveState, serverLiveState } from '../api/live';
 
 export function ConsoleFault({ error, framed = false }: Fault & { framed?: boolean }): ReactElement {
   const t = useTranslations();
@@ -15,5 +17,23 @@ export function ConsoleFault({ error, framed = false }: Fault & { framed?: boole
       id={error.digest}
       framed={framed}
     />
+  );
+}
+
+/** Keeps the realtime stream open. */
+export function LiveStrip(): ReactElement | null {
+  const client = useQueryClient();
+  useEffect(() => followChanges(client), [client]);
+  const { pausedSince } = useSyncExternalStore(onLiveState, liveState, () => serverLiveState);
+  return pausedSince === null ? null : <PausedStrip since={new Date(pausedSince)} />;
+}
+
+export function PausedStrip({ since }: { since: Date }): ReactElement {
+  const t = useTranslations('shell');
+  const format = useFormatter();
+  return (
+    <p role="status" className="border-watch border-b bg-watch-soft px-4 py-1 text-small text-watch">
+      {t('offline', { time: format.dateTime(since, { hour: '2-digit', minute: '2-digit' }) })}
+    </p>
   );
 }

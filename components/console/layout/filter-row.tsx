@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Input, Select } from '@/components/ui/field';
 import { useKeyboardShortcuts } from '../hooks/use-keyboard-shortcuts';
 import { useParams } from '../hooks/use-params';
-import { Key } from './navigation/shortcut-key';
+import { Key } from './navigation/shortcuts-dialog';
 
 export function FilterRow({ children }: { children: ReactNode }): ReactElement {
   return <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2">{children}</div>;

@@ -4,6 +4,7 @@ import { Chip, type Tone } from '@/components/ui/chip';
 import { countryName } from '@/components/ui/country-name';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
+import { readable } from './score-bar';
 
 type Row = MatchExplanation['fields'][number];
 type Verdict = Row['verdict'];
@@ -82,5 +83,31 @@ export function FieldComparison({ fields }: { fields: MatchExplanation['fields']
         </tbody>
       </Table>
     </div>
+  );
+}
+
+/** A field without a label is shown by its own name. */
+export function useFieldName(): (field: string) => string {
+  const t = useTranslations('watchlists.fields');
+  return (field) => (t.has(field) ? t(field) : field);
+}
+
+type Change = { field: string; before?: unknown; after?: unknown };
+
+export function FieldChanges({ changes }: { changes: readonly Change[] }): ReactElement {
+  const t = useTranslations('watchlists');
+  const fieldName = useFieldName();
+  return (
+    <>
+      {changes.map(({ field, before, after }) => (
+        <dl key={field} className="mt-1 grid grid-cols-[max-content_1fr] gap-x-2 text-small">
+          <dt className="col-span-2 font-semibold first-letter:uppercase">{fieldName(field)}</dt>
+          <dt className="text-ink-2">{t('before')}</dt>
+          <dd className="break-words text-ink-2">{readable(before) || t('empty')}</dd>
+          <dt className="text-ink-2">{t('after')}</dt>
+          <dd className="break-words">{readable(after) || t('empty')}</dd>
+        </dl>
+      ))}
+    </>
   );
 }

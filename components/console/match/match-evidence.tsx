@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
 import { shownScore } from '@/core/screening/scoring/shown-score';
-import { type ExplanationInput, useExplanation } from '../api/use-explanation';
+import { type ExplanationInput, useExplanation } from '../api/use-batches';
 import { QueryState } from '../layout/query-state';
 import { FieldComparison } from './field-comparison';
 import { NameAlignment } from './name-alignment';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Compared } from '@/core/alerts/matches/comparison';
 import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
 
 type Pair = MatchExplanation['pairs'][number];
@@ -94,5 +95,18 @@ function LeftColumn({ word, side }: { word: string; side: 'ours' | 'listed' }): 
       </td>
       <td className="min-h-8 py-1">{side === 'listed' ? boxed : <span className="sr-only">{t('nothing')}</span>}</td>
     </tr>
+  );
+}
+
+export function ComparedWords({ compared }: { compared: Compared }): ReactElement {
+  const t = useTranslations('match.compared');
+  const words = (names: readonly string[]) => names.map((name) => t(name));
+  const { differs, birthYear } = compared;
+  const agrees = birthYear ? [...compared.agrees, 'birthYear' as const] : compared.agrees;
+  return (
+    <span className="block text-ink-2 text-small leading-tight">
+      {agrees.length === 0 ? t('nameOnly') : `+ ${words(agrees).join(', ')}`}
+      {differs.length > 0 && <span className="block">≠ {words(differs).join(', ')}</span>}
+    </span>
   );
 }

@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import messages from '../messages/en.json';
-import { ScoreBar } from './score-bar';
+import { ScoreBar, ThresholdsProvider } from './score-bar';
 import { ScoreWaterfall } from './score-waterfall';
-import { ThresholdsProvider } from './thresholds';
 
 const drawn = (thresholds: { show: number; alert: number }) =>
   renderToStaticMarkup(

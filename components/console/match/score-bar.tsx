@@ -1,7 +1,21 @@
-import type { ReactElement } from 'react';
+import { createContext, type ReactElement, useContext } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { shownScore } from '@/core/screening/scoring/shown-score';
-import { useThresholds } from './thresholds';
+
+export type Thresholds = ConsoleMe['thresholds'];
+
+const Context = createContext<Thresholds | null>(null);
+
+/** Provided by the shell, so that rows need no request. */
+export const ThresholdsProvider = Context.Provider;
+
+/** Throws outside the console shell. */
+export function useThresholds(): Thresholds {
+  const thresholds = useContext(Context);
+  if (!thresholds) throw new Error('a score was drawn outside of the console, where nobody knows the thresholds');
+  return thresholds;
+}
 
 export function ScoreBar({ score }: { score: number }): ReactElement {
   const t = useTranslations('match');
@@ -20,4 +34,15 @@ export function ScoreBar({ score }: { score: number }): ReactElement {
       </svg>
     </span>
   );
+}
+
+export function readable(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(readable).join('; ');
+  if (typeof value === 'object')
+    return Object.values(value as Record<string, unknown>)
+      .map(readable)
+      .filter((text) => text !== '')
+      .join(' · ');
+  return String(value);
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
 import { shownScore } from '@/core/screening/scoring/shown-score';
-import { useThresholds } from './thresholds';
+import { useThresholds } from './score-bar';
 
 type Step = MatchExplanation['steps'][number];
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

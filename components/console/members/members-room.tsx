@@ -10,8 +10,7 @@ import { useMemberList } from '../api/use-members';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 import { type Asking, ConfirmMember } from './confirm-member';
-import { InviteDialog } from './invite-dialog';
-import { LinkDialog } from './link-dialog';
+import { InviteDialog, LinkDialog } from './invite-dialog';
 import { MemberTable } from './member-table';
 
 export function MembersPage(): ReactElement {

@@ -1,7 +1,6 @@
 'use client';
 
-import type { ReactElement } from 'react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -9,12 +8,13 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { MonitoringOverview } from '@/core/screening/monitoring/contract';
-import { useMonitoring } from '../api/use-monitoring';
+import { useMonitoring } from '../api/use-subjects';
+import { useWatchlists } from '../api/use-watchlists';
 import { Pager } from '../layout/navigation/pager';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 import { OtherNames } from '../subjects/other-names';
-import { LateLists } from './late-lists';
+import { listState } from '../watchlists/list-state';
 import { PassFeed } from './pass-feed';
 import { SuppressedMatchesSection } from './quiet-pairs';
 
@@ -136,5 +136,22 @@ function People(props: {
       </Table>
       <Pager offset={offset} size={PEOPLE} total={overview.watched} onGo={onGo} />
     </section>
+  );
+}
+
+/** Changes of an overdue list have not been compared. */
+function LateLists(): ReactElement | null {
+  const t = useTranslations('monitoring');
+  const format = useFormatter();
+  const { data } = useWatchlists();
+  const late = data?.lists.filter((list) => listState(list, data, Date.now()).tone === 'hit') ?? [];
+  if (late.length === 0) return null;
+  return (
+    <p role="note" className="border-hit border-b bg-hit-soft px-4 py-2 text-hit">
+      {t('late', { n: late.length, titles: format.list(late.map(({ title }) => title)) })}{' '}
+      <Link className="underline underline-offset-2" href="/console/watchlists">
+        {t('toLists')}
+      </Link>
+    </p>
   );
 }

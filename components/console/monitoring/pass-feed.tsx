@@ -9,7 +9,7 @@ import { Table, Td, Th } from '@/components/ui/table';
 import type { MonitoringChanges, MonitoringOverview, MonitoringRun } from '@/core/screening/monitoring/contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { STATUS_TONE } from '../alerts/words';
-import { FieldChanges } from '../match/field-changes';
+import { FieldChanges } from '../match/field-comparison';
 
 export function PassFeed({ overview: { passes, underWay } }: { overview: MonitoringOverview }): ReactElement {
   const t = useTranslations('monitoring');

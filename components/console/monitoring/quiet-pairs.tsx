@@ -11,10 +11,10 @@ import { SUPPRESSED_PER_PAGE } from '@/core/screening/monitoring/suppressed-matc
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { useReasonWords } from '../alerts/decision/reason-labels';
 import { langOf } from '../alerts/words';
-import { useSuppressedMatches } from '../api/use-monitoring';
+import { useSuppressedMatches } from '../api/use-subjects';
 import { Pager } from '../layout/navigation/pager';
 import { QueryState } from '../layout/query-state';
-import { useFieldName } from '../match/field-name';
+import { useFieldName } from '../match/field-comparison';
 
 const HASH_SHOWN = 12;
 

@@ -7,7 +7,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { AlertFigures } from '@/core/alerts/queue/figures-contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
-import { useReports } from '../api/use-reports';
+import { useReports } from '../api/use-settings';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 import { waited } from './waited';

@@ -6,8 +6,13 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Fault, Select } from '@/components/ui/field';
 import { CsvReader } from '@/core/formats/csv-records';
-import { columnsFault, proposeColumns } from '@/core/screening/batch/choose-columns';
-import { BATCH_COLUMNS, type BatchColumn, isHeading } from '@/core/screening/batch/columns';
+import {
+  BATCH_COLUMNS,
+  type BatchColumn,
+  columnsFault,
+  isHeading,
+  proposeColumns,
+} from '@/core/screening/batch/columns';
 import { type DateOrder, isWrongOrder, proposeOrder } from '@/core/screening/batch/date-order';
 import { DatesField, type DatesFieldProps } from './dates-field';
 

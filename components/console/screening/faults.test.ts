@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConsoleSearch } from '@/core/screening/requests/console-search-contract';
-import { futureDate } from '@/core/shared/dates/future-date';
+import { futureDate } from '@/core/shared/dates/dates';
 import messages from '../messages/en.json';
 
 const { faults } = messages.screening;

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { CountryName } from '@/components/ui/country-name';
-import { OutsideLink } from '@/components/ui/outside-link';
+import { OutsideLink } from '@/components/ui/link';
 import type { Profile } from '@/core/screening/profiles/contract';
 import { isRelation } from '@/core/screening/profiles/is-relation';
 import { langOf } from '../alerts/words';

@@ -17,12 +17,11 @@ import { DayField } from '../layout/dates/day-field';
 import { PageHeader } from '../layout/page-header';
 import { May } from '../layout/require-role';
 import { BatchPanel } from './batch-panel';
-import { DemonstrationNote } from './demonstration-note';
 import { NameComparison } from './name-comparison';
 import { ProfileSearch } from './profile-search';
 import { SaveRequest } from './save-request';
 import { SearchResults } from './search-results';
-import { SearchTrouble } from './search-trouble';
+import { DemonstrationNote, SearchTrouble } from './search-trouble';
 import { SourcesField } from './sources-field';
 
 const EXAMPLE = 'නිමල් ජයසූරිය';

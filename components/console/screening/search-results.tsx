@@ -14,10 +14,50 @@ import type {
 } from '@/core/screening/requests/console-search-contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from '../alerts/words';
-import type { ExplanationInput } from '../api/use-explanation';
+import type { ExplanationInput } from '../api/use-batches';
+import { useMyself, useOrganization } from '../api/use-me';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
-import { PrintedHead } from './printed-head';
+import { DemonstrationNote } from './search-trouble';
+
+/** Print only. */
+export function PrintedHead({ asked, result }: { asked: ConsoleSearch; result: ConsoleSearchResult }): ReactElement {
+  const t = useTranslations('screening');
+  const me = useMyself();
+  const organization = useOrganization();
+  const facts = [
+    [
+      'name',
+      <span key="name" lang={langOf(asked.fullName)}>
+        {asked.fullName}
+      </span>,
+    ],
+    ['birthDate', asked.dateOfBirth],
+    ['country', result.country && <CountryName key="country" code={result.country} />],
+    ['document', asked.documentNumber],
+    ['asOf', result.asOf],
+    ['print.at', result.searchedAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')],
+    ['print.by', me && organization && `${me.name}, ${organization.name}`],
+  ] as const;
+  return (
+    <div className="hidden px-4 pb-3 print:block">
+      <p className="pb-2 font-bold text-title">{t('print.title')}</p>
+      <dl className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-3">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-2">{t(name)}</dt>
+                <dd className="[overflow-wrap:anywhere]">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <DemonstrationNote />
+      <p className="pt-2 text-ink-2 text-small">{t('print.kept')}</p>
+    </div>
+  );
+}
 
 const keyOf = (match: ConsoleMatch) => `${match.source}-${match.entityId}`;
 

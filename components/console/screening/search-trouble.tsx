@@ -3,7 +3,9 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorPanel } from '@/components/ui/states';
+import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { CallError, troubleOf } from '../api/call';
+import { useWatchlists } from '../api/use-watchlists';
 
 /** `faults` are also shown at their fields. */
 export function SearchTrouble(props: {
@@ -23,5 +25,17 @@ export function SearchTrouble(props: {
   if (status >= 400 && status < 500) return <ErrorPanel title={t('trouble.refused')} {...{ detail, requestId }} />;
   return (
     <ErrorPanel title={t('failed')} {...{ detail: detail ?? t('trouble.unreachable'), requestId }} onRetry={onAgain} />
+  );
+}
+
+/** With demonstration lists only, "nothing found" means nothing. */
+export function DemonstrationNote(): ReactElement | null {
+  const t = useTranslations('watchlists');
+  const served = useWatchlists().data?.lists.flatMap(({ origin }) => (origin ? [{ origin }] : [])) ?? [];
+  if (!isDemonstration(served)) return null;
+  return (
+    <p role="status" className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
+      {t('demonstrationOnly')}
+    </p>
   );
 }

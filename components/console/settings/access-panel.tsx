@@ -11,9 +11,7 @@ import { CallError, problemOf, troubleOf } from '../api/call';
 import { useAccess, useChangeAccess } from '../api/use-access';
 import { UnsavedGuard } from '../layout/drafts/unsaved';
 import { QueryState } from '../layout/query-state';
-import { differs } from './differs';
-import { SettingsSection } from './settings-section';
-import { UnsavedBar } from './unsaved-bar';
+import { differs, SettingsSection, UnsavedBar } from './settings-section';
 
 export function AccessPanel(): ReactElement {
   const t = useTranslations('settings.access');

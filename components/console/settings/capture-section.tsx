@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox, Field, Select } from '@/components/ui/field';
-import { NumberInput } from '@/components/ui/number-input';
+import { Checkbox, Field, NumberInput, Select } from '@/components/ui/field';
 import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture/capture-policy';
 import { DOCUMENT_TYPES } from '@/core/kyc/document/document-types';
 import { useCanMail } from '../api/use-me';
-import { DocumentTypesField } from '../kyc-sessions/document-types-field';
+import { DocumentTypesField } from '../kyc-sessions/new-session-dialog';
 import { TRIES } from './settings-faults';
 import { type SectionProps, SettingsSection } from './settings-section';
 

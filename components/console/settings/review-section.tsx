@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { Field, Input } from '@/components/ui/field';
-import { NumberInput } from '@/components/ui/number-input';
-import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/queue/due';
+import { Field, Input, NumberInput } from '@/components/ui/field';
+import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
 import { FourEyesField } from './screening/four-eyes-field';
 import { OPEN_ALERTS_MOST } from './settings-faults';
 import { type SectionProps, SettingsSection } from './settings-section';

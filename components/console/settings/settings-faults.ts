@@ -1,4 +1,4 @@
-import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/queue/due';
+import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
 import { isHundredths } from '@/core/organizations/hundredths';
 import { isRetentionDays, RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { SettingsView } from '@/core/organizations/settings-contract';

@@ -1,25 +1,39 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { DUE_HOURS_MOST } from '@/core/alerts/queue/due';
+import { DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
 import { RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { RetentionEffect } from '@/core/organizations/retention-contract';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 import { CallError, troubleOf } from '../api/call';
-import { useWeighRetention } from '../api/use-retention';
-import { useChangeSettings } from '../api/use-settings';
+import { useChangeSettings, useWeighRetention } from '../api/use-settings';
 import { CaptureSection } from './capture-section';
-import { differs } from './differs';
-import { OrganizationSection } from './organization-section';
-import { RetentionConfirm } from './retention/retention-confirm';
-import { RetentionSection } from './retention/retention-section';
+import { RetentionConfirm, RetentionSection } from './retention/retention-section';
 import { ReviewSection } from './review-section';
 import { MatchingSection } from './screening/matching-section';
 import { TwoFactorField } from './second-step-field';
 import { OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults, TRIES } from './settings-faults';
-import { SettingsSection } from './settings-section';
-import { UnsavedBar } from './unsaved-bar';
+import { differs, type SectionProps, SettingsSection, UnsavedBar } from './settings-section';
+
+export function OrganizationSection({ draft, set, problem }: SectionProps): ReactElement {
+  const t = useTranslations('settings');
+  return (
+    <SettingsSection title={t('organization')}>
+      <Field label={t('name')} hint={t('nameHint')} error={problem('name')}>
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.name}
+            maxLength={120}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        )}
+      </Field>
+    </SettingsSection>
+  );
+}
 
 /** Asks first if new retention days would delete data in the next nightly run. */
 export function SettingsForm(props: {

@@ -13,10 +13,9 @@ import { QueryState } from '../layout/query-state';
 import { AccessPanel } from './access-panel';
 import { BlocklistPanel } from './blocklist-panel';
 import { BrandingPanel } from './branding-panel';
-import { differs } from './differs';
-import { rebase } from './rebase';
 import { AutoDismissPanel } from './screening/auto-dismiss-panel';
 import { SettingsForm } from './settings-form';
+import { differs } from './settings-section';
 import { VoterRegistryPanel } from './voter-registry/voter-registry-panel';
 
 const PARTS = ['rules', 'autoDismiss', 'branding', 'voters', 'blocklist', 'access'] as const;
@@ -64,4 +63,23 @@ function useDraft(saved: SettingsView | undefined) {
     setKept({ base: saved, draft: kept ? rebase(kept.draft, kept.base, saved) : saved });
   const setDraft = (draft: SettingsView) => setKept((now) => now && { ...now, draft });
   return [kept?.draft, setDraft] as const;
+}
+
+/** Apply the unsaved changes since `was` to the newly saved settings. On conflict mine wins. */
+export function rebase(mine: SettingsView, was: SettingsView, now: SettingsView): SettingsView {
+  return {
+    revision: now.revision,
+    name: mine.name === was.name ? now.name : mine.name,
+    signIn: fields(mine.signIn, was.signIn, now.signIn),
+    screening: fields(mine.screening, was.screening, now.screening),
+    alerts: fields(mine.alerts, was.alerts, now.alerts),
+    kyc: fields(mine.kyc, was.kyc, now.kyc),
+    retention: fields(mine.retention, was.retention, now.retention),
+  };
+}
+
+function fields<Part extends object>(mine: Part, was: Part, now: Part): Part {
+  const keys = Object.keys(now) as Array<keyof Part>;
+  const own = keys.filter((key) => differs(mine[key], was[key])).map((key) => [key, mine[key]]);
+  return { ...now, ...Object.fromEntries(own) };
 }

@@ -9,8 +9,8 @@ import { ErrorPanel, StillLoading } from '@/components/ui/states';
 import type { JoinLink } from '@/core/organizations/members-contract';
 import { fieldError } from '../account/password-form';
 import { CallError, call, troubleOf } from '../api/call';
-import { Door } from './door';
 import { signIn } from './sign-in';
+import { Door } from './sign-in-page';
 
 type Link = { at: 'looking' } | { at: 'good'; whose: JoinLink } | { at: 'used' } | { at: 'failed'; trouble: unknown };
 

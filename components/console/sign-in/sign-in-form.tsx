@@ -5,7 +5,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
-import { takeWindow } from '../layout/drafts/window-owner';
+import { takeWindow } from '../layout/drafts/unsaved-changes-guard';
 import { CodeField } from '../two-factor/code-field';
 import { signIn, type Throttled } from './sign-in';
 

@@ -13,7 +13,7 @@ import type { Person } from '@/core/screening/subjects/subject-contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from '../alerts/words';
 import { troubleOf } from '../api/call';
-import { useEraseSubject } from '../api/use-subject';
+import { useEraseSubject } from '../api/use-subjects';
 
 /** Shows what is erased, what stays, and what must be decided first. */
 export function ErasePerson({ person }: { person: Person }): ReactElement {

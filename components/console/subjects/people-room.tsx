@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
-import type { SubjectList } from '@/core/screening/subjects/contract';
+import type { SubjectList } from '@/core/screening/subjects/subject-contract';
 import { SUBJECTS_PER_PAGE } from '@/core/screening/subjects/subjects-per-page';
 import { langOf } from '../alerts/words';
 import { troubleOf } from '../api/call';

@@ -16,7 +16,7 @@ import { sourceName } from '@/core/screening/watchlists/source-names';
 import { useReasonWords } from '../alerts/decision/reason-labels';
 import { langOf, STATUS_TONE } from '../alerts/words';
 import { useMyRole } from '../api/use-me';
-import { useSubject } from '../api/use-subject';
+import { useSubject } from '../api/use-subjects';
 import { QueryStateOne } from '../layout/query-state';
 import { ErasePerson } from './erase-person';
 import { FoundMatches, SearchedSources, Warnings } from './run-evidence';

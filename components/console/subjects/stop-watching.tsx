@@ -10,7 +10,7 @@ import { useToast } from '@/components/ui/toast';
 import { UNWATCH_REASONS } from '@/core/screening/monitoring/unwatch-reasons';
 import type { Person } from '@/core/screening/subjects/subject-contract';
 import { troubleOf } from '../api/call';
-import { useStopWatching } from '../api/use-subject';
+import { useStopWatching } from '../api/use-subjects';
 
 /** The audit log stores reason and member. */
 export function StopWatching({ person, onClose }: { person: Person; onClose: () => void }): ReactElement {

@@ -15,8 +15,8 @@ import { problemOf, troubleOf } from '../api/call';
 import { QueryProvider } from '../api/query-provider';
 import { useBeginTwoFactor, useEndTwoFactor, useGiveCode, useTwoFactor } from '../api/use-two-factor';
 import { QueryState } from '../layout/query-state';
-import { Door } from '../sign-in/door';
 import { signOut } from '../sign-in/sign-in';
+import { Door } from '../sign-in/sign-in-page';
 import { CodeField } from './code-field';
 
 /** Replaces the console while two-factor authentication is required but not set up. */

@@ -6,8 +6,23 @@ import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { ListedVersion, WatchlistOverview } from '@/core/screening/watchlists/contract';
-import { Dated } from './dated';
+import type { ListDate } from '@/core/screening/watchlists/list-age';
 import { listState } from './list-state';
+
+/** Whole days have no time zone. */
+export function useListDay(): (day: string) => string {
+  const format = useFormatter();
+  return (day) => format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+/** `File of 3 Nov 2026` if only the file's time is known; `Ends 1 Sep 2015` for a discontinued PEP list. */
+export function Dated({ dated }: { dated: ListDate }): ReactElement {
+  const t = useTranslations('watchlists');
+  const written = useListDay()(dated.on);
+  if (dated.by === 'contents') return <span title={t('datedContentsWhy')}>{t('datedContents', { day: written })}</span>;
+  if (dated.by === 'publisher') return <>{t('datedPublisher', { day: written })}</>;
+  return <span title={t('datedFileWhy')}>{t('datedFile', { day: written })}</span>;
+}
 
 type List = WatchlistOverview['lists'][number];
 type Open = (source: string, id: string) => void;
@@ -161,5 +176,18 @@ function History({ list, onOpen }: { list: List; onOpen: Open }): ReactElement |
         </button>
       ))}
     </span>
+  );
+}
+
+export function Unread({ unread }: { unread: Record<string, number> }): ReactElement {
+  return (
+    <ul className="text-small">
+      {Object.entries(unread).map(([field, count]) => (
+        <li key={field} className="flex justify-between gap-4 border-line border-b py-1">
+          <span>{field}</span>
+          <span className="tabular-nums">{count}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

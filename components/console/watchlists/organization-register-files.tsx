@@ -7,7 +7,7 @@ import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { type RegisterFault, registerFaults } from '@/core/screening/pep-datasets/register-faults';
 import type { OrganizationRegisterState } from '@/core/screening/watchlists/contract';
-import { Dated } from './dated';
+import { Dated } from './list-table';
 
 export function RegisterInUse({
   register,

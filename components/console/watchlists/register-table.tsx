@@ -9,8 +9,7 @@ import { Table, Td, Th } from '@/components/ui/table';
 import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { troubleOf } from '../api/call';
 import type { useRefreshRegisters } from '../api/use-watchlists';
-import { Dated } from './dated';
-import { Unread } from './unread';
+import { Dated, Unread } from './list-table';
 
 const TONES = { published: 'clear', held: 'hit', absent: 'neutral', displaced: 'neutral', loading: 'info' } as const;
 

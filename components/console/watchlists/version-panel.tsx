@@ -1,8 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ReactElement } from 'react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { Sheet } from '@/components/ui/dialog';
@@ -11,10 +10,8 @@ import type { EntryChange, VersionDetail } from '@/core/screening/watchlists/con
 import { useWatchlistVersion } from '../api/use-watchlists';
 import { Pager } from '../layout/navigation/pager';
 import { QueryState } from '../layout/query-state';
-import { FieldChanges } from '../match/field-changes';
-import { Dated, useListDay } from './dated';
-import { DeltaWords } from './list-table';
-import { Unread } from './unread';
+import { FieldChanges } from '../match/field-comparison';
+import { Dated, DeltaWords, Unread, useListDay } from './list-table';
 
 const PAGE = 100;
 

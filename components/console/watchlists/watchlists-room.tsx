@@ -1,14 +1,13 @@
 'use client';
 
-import type { ReactElement } from 'react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { hasRole } from '@/core/organizations/roles';
 import { pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
 import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists/contract';
+import { useSeenNotices } from '../api/use-health';
 import { useMyRole } from '../api/use-me';
-import { useSeenNotices } from '../api/use-notifications';
 import { useRefreshRegisters, useRefreshWatchlists, useWatchlists } from '../api/use-watchlists';
 import { Confirm } from '../layout/confirm';
 import { PageHeader } from '../layout/page-header';

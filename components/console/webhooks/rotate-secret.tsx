@@ -7,7 +7,7 @@ import type { Destination } from '@/core/webhooks/contract';
 import { SECRET_OVERLAP_HOURS } from '@/core/webhooks/schedule';
 import { useRotateSecret } from '../api/use-webhooks';
 import { Confirm } from '../layout/confirm';
-import { DAY_AND_TIME } from '../layout/dates/day-and-time';
+import { DAY_AND_TIME } from '../layout/dates/day-field';
 import { SecretDialog } from './secret-dialog';
 
 /** The new secret is shown only once. */

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
-import { DAY_AND_TIME } from '../layout/dates/day-and-time';
+import { DAY_AND_TIME } from '../layout/dates/day-field';
 
 /** Shown only once. After a rotation the previous secret also signs until the given time. */
 export function SecretDialog(props: {

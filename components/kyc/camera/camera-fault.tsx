@@ -9,7 +9,7 @@ import { Text, Title } from '@/components/kyc/shared/frame/text';
 import { OpenInBrowser } from '@/components/kyc/shared/links/open-in-browser';
 import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
-import type { CameraFault } from '@/core/kyc/capture/camera-faults';
+import type { CameraFault } from '@/core/kyc/capture/camera-watch';
 import { isOwnBrowser } from '@/core/kyc/session/in-app-browser';
 import { type MessageKey, useWords } from '../i18n';
 import { isOffered } from './is-offered';

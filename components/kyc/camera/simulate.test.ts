@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAMERA_FAULTS } from '@/core/kyc/capture/camera-faults';
+import { CAMERA_FAULTS } from '@/core/kyc/capture/camera-watch';
 import { isThere } from './is-offered';
 import { RUNGS, simulationOf } from './simulate';
 import { openingErrorOf, simulatedFault } from './simulated-fault';

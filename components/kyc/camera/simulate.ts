@@ -1,4 +1,4 @@
-import { CAMERA_FAULTS, type CameraFault } from '@/core/kyc/capture/camera-faults';
+import { CAMERA_FAULTS, type CameraFault } from '@/core/kyc/capture/camera-watch';
 
 /** Alternatives R1 to R8, best first. */
 export const RUNGS = ['live', 'shutter', 'native', 'upload', 'device', 'email', 'person', 'review'] as const;

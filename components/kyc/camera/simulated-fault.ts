@@ -1,4 +1,4 @@
-import { CAMERA_FAULTS, type CameraFault } from '@/core/kyc/capture/camera-faults';
+import { CAMERA_FAULTS, type CameraFault } from '@/core/kyc/capture/camera-watch';
 import { isThere } from './is-offered';
 import type { Simulation } from './simulate';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CameraFault } from '@/core/kyc/capture/camera-faults';
+import type { CameraFault } from '@/core/kyc/capture/camera-watch';
 import type { Side } from '@/core/kyc/document/document-types';
 import { type ChosenAccessibility, readAccessibilityOptions } from '@/core/kyc/liveness/accessibility-options';
 import type { FaceHint } from '@/core/kyc/liveness/face-visibility';

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { StepBar } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
-import { BackIcon } from '@/components/kyc/shared/frame/icons';
 import { SwitchIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { BackIcon } from '@/components/kyc/shared/frame/text';
 import { useWords } from '../i18n';
 
 /** At 200 % text size and in landscape, to leave room for the picture. */

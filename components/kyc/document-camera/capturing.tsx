@@ -10,8 +10,7 @@ import { CheckIcon } from '@/components/kyc/shared/frame/lazy-icons';
 import { Problem, Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemOf, refusalText } from '@/components/kyc/shared/problems/problem';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
-import { waysAfter } from '@/core/kyc/capture/capture-attempts';
-import type { PageMethod } from '@/core/kyc/capture/capture-policy';
+import { type PageMethod, waysAfter } from '@/core/kyc/capture/capture-policy';
 import type { Side } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import type { KycState } from '@/core/kyc/session/session';
@@ -19,7 +18,6 @@ import { isOffered } from '../camera/is-offered';
 import { type MessageKey, useWords } from '../i18n';
 import { KycRefusal } from '../kyc-api';
 import { FrontAgain } from './front-again';
-import { ReadablePhoto } from './readable-photo';
 import { useNativeShot } from './use-native-shot';
 
 export function Capturing({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
@@ -176,4 +174,23 @@ function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string
   }, []);
   usePending(side, kept || photo !== undefined, (file, _, taken) => save(file, taken));
   return state;
+}
+
+/** Photo fitted to the screen; tap to zoom in and pan. */
+function ReadablePhoto({ src, alt }: { src: string; alt: string }): ReactElement {
+  const { t } = useWords();
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <div className="-mx-[16px] flex min-h-[max(180px,28dvh)] shrink-0 grow basis-0 overflow-auto">
+      <button
+        type="button"
+        aria-pressed={isLarge}
+        onClick={() => setLarge(!isLarge)}
+        className={`relative min-h-full ${isLarge ? 'w-[250%] shrink-0 cursor-zoom-out' : 'w-full cursor-zoom-in'}`}
+      >
+        <img src={src} alt={alt} className={isLarge ? 'w-full' : 'absolute inset-0 size-full object-contain'} />
+        <span className="sr-only">{t('dv.review.larger')}</span>
+      </button>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
-import type { CameraFault } from '@/core/kyc/capture/camera-faults';
+import type { CameraFault } from '@/core/kyc/capture/camera-watch';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { isOffered } from '../camera/is-offered';
 import { useWords } from '../i18n';

@@ -1,7 +1,26 @@
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactElement, Ref } from 'react';
+import type { CSSProperties, ReactElement, ReactNode, Ref } from 'react';
 import type { Side } from '@/core/kyc/document/document-types';
-import { isWide } from './viewport';
+
+export const isWide = (aspect: number | null): boolean => aspect !== null && aspect >= 1;
+
+/** Landscape video is shown whole: cropped to a portrait screen, the card would have only a few hundred pixels. */
+export function Viewport({ aspect, children }: { aspect: number | null; children: ReactNode }): ReactElement {
+  return (
+    <div className="absolute inset-0 grid place-items-center">
+      <div
+        className="relative grid size-full place-items-center"
+        style={
+          aspect !== null && isWide(aspect)
+            ? { aspectRatio: aspect, height: 'auto', width: `min(100%, calc(var(--kyc-camera-room) * ${aspect}))` }
+            : {}
+        }
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
 
 const CORNERS = [
   'top-0 left-0 border-t-4 border-l-4',

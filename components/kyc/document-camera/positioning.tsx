@@ -9,17 +9,15 @@ import { useOffline } from '@/components/kyc/shared/problems/use-offline';
 import type { Side } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { isThere } from '../camera/is-offered';
-import { LiveCamera, type OpenCamera } from '../camera/live-camera';
-import { useRestarting } from '../camera/use-restarting';
+import { LiveCamera, type OpenCamera, useRestarting } from '../camera/live-camera';
 import { useWords } from '../i18n';
 import { CameraHeader } from './camera-header';
 import { DocumentCameraFault } from './document-camera-fault';
-import { GuideFrame } from './guide-frame';
+import { GuideFrame, Viewport } from './guide-frame';
 import { ShutterRow } from './shutter-row';
 import { type CardShot, useCardGuide } from './use-card-guide';
 import { useCardHint } from './use-card-hint';
 import { useNativeShot } from './use-native-shot';
-import { Viewport } from './viewport';
 
 /** In ms without a photo, before the customer is told about the shutter button. */
 const OFFER_AFTER_MS = 12_000;

@@ -6,9 +6,8 @@ import { RefusedDocument } from '@/components/kyc/shared/document/refused-docume
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
-import { ClockIcon } from '@/components/kyc/shared/frame/icons';
 import { CheckIcon } from '@/components/kyc/shared/frame/lazy-icons';
-import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { ClockIcon, Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import { SIDES } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';

@@ -5,15 +5,14 @@ import { flushSync } from 'react-dom';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
-import { CardIcon, ClockIcon, LightIcon } from '@/components/kyc/shared/frame/icons';
 import { LanguageButtons } from '@/components/kyc/shared/frame/language-buttons';
 import { later } from '@/components/kyc/shared/frame/lazy';
-import { Problem, Text, Title } from '@/components/kyc/shared/frame/text';
+import { CardIcon, ClockIcon, LightIcon, Problem, Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import type { Desk } from '../device-transfer/use-desk';
 import type { DeviceTransferView } from '../device-transfer/use-hand-off';
 import { timeOf, useWords } from '../i18n';
-import { useTimeLeft } from '../use-time-left';
+import { useTimeLeft } from '../server-clock';
 
 const DeskCode = later(async () => (await import('../device-transfer/desk-code')).DeskCode);
 const InAppHint = later(async () => (await import('@/components/kyc/shared/links/in-app-hint')).InAppHint);

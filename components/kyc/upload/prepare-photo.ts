@@ -1,8 +1,8 @@
 import { sniff } from '@/core/documents/files/inspect-file';
 import { longestSide } from '@/core/kyc/document/photo-size';
-import { HEAD_BYTES, isDamaged } from '@/core/kyc/document/refused-file';
+import { HEAD_BYTES, isDamaged } from '@/core/kyc/document/refused-document';
 import type { UploadSlot } from '@/core/kyc/document/upload-contract';
-import { isSlow } from '../connection';
+import { isSlow } from '../tab-memory';
 
 const QUALITY = 0.9;
 
@@ -36,7 +36,7 @@ export async function isPicture(file: Blob): Promise<boolean> {
   }
 }
 
-/** Damaged rather than of another type (core/kyc/document/refused-file.ts). */
+/** Damaged rather than of another type (core/kyc/document/refused-document.ts). */
 export async function isDamagedFile(file: Blob): Promise<boolean> {
   return isDamaged(file.type, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }

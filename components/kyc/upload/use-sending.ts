@@ -6,7 +6,6 @@ import type { PageMethod } from '@/core/kyc/capture/capture-policy';
 import type { UploadSlot } from '@/core/kyc/document/upload-contract';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
-import { inTurn, untilTurn } from './in-turn';
 import type { Sending } from './send-photo';
 
 export type PhotosOnTheWay = Partial<Record<UploadSlot, Sending>>;
@@ -113,3 +112,20 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
 
 const sendBuffered = (slot: UploadSlot, file: Blob, taken: PageMethod): Promise<CustomerSession> =>
   slot === 'face' ? kycApi.facePhoto(file) : kycApi.upload(slot, file, taken);
+
+/** Queue work: `turn` resolves when all earlier work has settled. */
+export function inTurn(): <Result>(work: (turn: Promise<unknown>) => Promise<Result>) => Promise<Result> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = work(before);
+    before = Promise.allSettled([before, result]);
+    return result;
+  };
+}
+
+/** Wait for a turn; throws when `signal` aborts. */
+export async function untilTurn(turn: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  const ended = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  if (!signal.aborted) await Promise.race([turn, ended]);
+  signal.throwIfAborted();
+}

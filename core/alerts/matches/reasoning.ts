@@ -1,5 +1,7 @@
 import type { ListedParty } from '@/core/screening/party';
-import { countryTitle } from '@/core/shared/countries/country-title';
+import type { PartyMatch } from '@/core/screening/screen';
+import { countryTitle } from '@/core/shared/countries/country-codes';
+import type { MatchScoring } from '../contract';
 
 export type ReasonedMatch = {
   explanation: string;
@@ -57,3 +59,16 @@ function decisive(
   const gives = birthDates.length + nationalities.length + countries.length + documents.length > 0;
   return lacks && !gives ? ' The entry gives nothing more that could decide it.' : '';
 }
+
+export const scoringOf = (match: PartyMatch): MatchScoring => ({
+  nameMatch: {
+    aggregateScore: match.nameScore,
+    abbreviatedMatch: match.abbreviated,
+    nameCommonalityScore: match.commonality,
+  },
+  idDocMatch: match.documentMatch,
+  dobMatch: { exactMatch: match.birth.exact, approxAgeDelta: match.birth.ageDelta },
+  countryMatch: match.countryMatch,
+  matchConfidence: match.score,
+  reasoning: match.explanation,
+});

@@ -43,3 +43,13 @@ export function rateAlert(matches: readonly RatedMatch[]): Urgency {
   if (!first) throw new Error('an alert has at least one match');
   return rest.reduce((worst, next) => (next.priority < worst.priority ? next : worst), first);
 }
+
+/** 30 days. */
+export const DUE_HOURS_MOST = 720;
+
+export type DueHours = { dueHours1: number; dueHours2: number; dueHours3: number; dueHours4: number };
+export const DUE_HOURS = ['dueHours1', 'dueHours2', 'dueHours3', 'dueHours4'] as const satisfies Array<keyof DueHours>;
+
+export function dueAt(priority: Urgency['priority'], hours: DueHours, from: Date): Date {
+  return new Date(from.getTime() + hours[`dueHours${priority}`] * 3_600_000);
+}

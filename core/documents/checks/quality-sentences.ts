@@ -1,5 +1,5 @@
 import { type ImageQuality, type PictureSide, poorAspects, type QualityAspect } from '../files/image-quality';
-import { pictureMessage } from '../messages/picture-messages';
+import { pictureMessage } from '../messages/file-messages';
 import type { PageQuality } from '../processor';
 
 /** Return score (1 is clean), messages for the customer, and faults without advice for reviewers. */

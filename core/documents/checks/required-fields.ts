@@ -1,6 +1,6 @@
 import type { DocumentSide } from '../contract';
+import { cutOffMessage } from '../messages/file-messages';
 import { fieldsMissing } from '../messages/missing-messages';
-import { cutOffMessage } from '../messages/picture-messages';
 import type { UserMessage } from '../messages/user-message';
 import { failed, type MissingField, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { DocumentInput, FieldValues } from '../processor';

@@ -4,8 +4,8 @@ import type { Processor } from '@/core/documents/processor';
 import { form1CompanyRegistration } from '@/core/documents/processors/sri-lanka-form1-company-registration';
 import { form15AnnualReturn } from '@/core/documents/processors/sri-lanka-form15-annual-return';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
-import { findCompanyType, findRegistrationNumber } from './registration-number';
-import { textsApart } from './run-together';
+import { textsApart } from './sections';
+import { findCompanyType, findRegistrationNumber } from './which-form';
 
 function read(processor: Processor, ...pages: string[][]) {
   const input = {

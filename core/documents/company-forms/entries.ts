@@ -5,7 +5,7 @@ import { findNics } from '../nic/find';
 import { findAmounts } from '../parsing/amounts';
 import { readField } from '../parsing/field';
 import type { Box, ReadLine } from '../pipeline/reading';
-import { takenApart, textsApart } from './run-together';
+import { takenApart, textsApart } from './sections';
 
 export type Entry = { name: string; idNumber: string | null; address: string | null; shares: number | null };
 

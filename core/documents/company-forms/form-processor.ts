@@ -1,4 +1,4 @@
-import { ACCEPTED_TYPES } from '../files/accepted-types';
+import { ACCEPTED_TYPES } from '../files/file-limits';
 import type { FieldDefinition, Processor } from '../processor';
 import { numbersOf } from '../reuse-detection/numbers-of';
 import { checkForm, type FormDefinition, readForm } from './read-form';
@@ -58,3 +58,30 @@ export function formProcessor<Name extends string>(own: Own<Name>): Processor {
     numbers: (schema) => numbersOf(schema, numbers),
   };
 }
+
+/** Not personal data unless the form overrides `pii`. */
+export const text = (label: string, required = false): FieldDefinition => ({
+  type: 'string',
+  label,
+  required,
+  pii: false,
+  derived: false,
+});
+
+export const date = (label: string): FieldDefinition => ({
+  type: 'date',
+  label,
+  required: false,
+  pii: false,
+  derived: false,
+});
+
+/** List of {name, idNumber, address, shares}. */
+export const people = (label: string, required = false): FieldDefinition => ({
+  type: 'list',
+  label,
+  required,
+  pii: true,
+  derived: false,
+  items: { name: 'string', idNumber: 'string', address: 'string', shares: 'number' },
+});

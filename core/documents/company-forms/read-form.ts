@@ -1,5 +1,4 @@
-import { neverExpires, pagesComplete } from '../checks/pages';
-import { acceptableDocuments, documentProvided } from '../checks/picture';
+import { acceptableDocuments, documentProvided, neverExpires, pagesComplete } from '../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../checks/required-fields';
 import type { SchemaField } from '../contract';
 import { confidenceText } from '../forgery-detection/comparisons/comparison';
@@ -12,10 +11,16 @@ import type { PageReading } from '../pipeline/reading';
 import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { CheckInput, DocumentInput, Extraction, FieldValues } from '../processor';
 import { readEntries } from './entries';
-import { type Head, ofOneCompany } from './one-company';
-import { findCompanyType, findRegistrationNumber } from './registration-number';
 import { type Headings, sectionsOf } from './sections';
-import { beginsForm, KNOWN_FORMS, printedFormNumber } from './which-form';
+import {
+  beginsForm,
+  findCompanyType,
+  findRegistrationNumber,
+  type Head,
+  KNOWN_FORMS,
+  ofOneCompany,
+  printedFormNumber,
+} from './which-form';
 
 export type FormDefinition<Name extends string> = {
   documentTypeID: string;

@@ -1,14 +1,13 @@
-import { addressNumbers } from '../forgery-detection/comparisons/address-numbers';
 import { classDaysInOrder, daysInOrder, impossibleDates } from '../forgery-detection/comparisons/days';
 import { namesAcrossScripts } from '../forgery-detection/comparisons/names-across-scripts';
-import { licenceNumbers } from '../forgery-detection/comparisons/numbers-on-sides';
-import { printAgainstZone } from '../forgery-detection/comparisons/print-against-zone';
+import { addressNumbers, licenceNumbers, printAgainstZone } from '../forgery-detection/comparisons/number-comparisons';
 import { agreesWithZone } from '../mrz/agrees-with-zone';
 import { readZone, type Td3 } from '../mrz/find';
 import { decodeNic } from '../nic/decode';
 import { textOf } from '../parsing/field';
+import type { Box } from '../pipeline/reading';
 import type { RuleId } from '../pipeline/rules';
-import type { FieldValues } from '../processor';
+import type { FieldDefinition, FieldValues, Processor } from '../processor';
 import type { EvidenceSource } from './evidence-sources';
 
 export type Evidence = { field: string; source: EvidenceSource; value: string };
@@ -128,5 +127,63 @@ function printed({ schema }: Known, fields: readonly string[]): Evidence[] {
     return typeof value === 'string' || typeof value === 'number'
       ? [{ field, source: 'document' as const, value: String(value) }]
       : [];
+  });
+}
+
+export const portraitWeight = ({ box, score }: { box: Box; score: number }): number => box.width * box.height * score;
+
+/** The template's fields and any others read; without a template, all of the processor. */
+export function fieldsOn(
+  processor: Processor | null,
+  documentTypeID: string | null,
+  schema: FieldValues = {},
+): [name: string, field: FieldDefinition][] {
+  const template = processor?.templates.find((one) => one.documentTypeID === documentTypeID);
+  const all = Object.entries(processor?.fields ?? {});
+  return template ? all.filter(([name]) => template.fields.includes(name) || schema[name]) : all;
+}
+
+const KEYS_MAX = 600;
+/** Prefix lengths in characters; longer words are truncated. */
+const LENGTH = { min: 2, max: 24 } as const;
+const WORDS_MAX = 6;
+const HEADING_MAX = 200;
+
+/** Latin accents are removed. */
+function words(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+  return plain
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((word) => [...word].slice(0, LENGTH.max).join(''))
+    .filter((word) => [...word].length >= LENGTH.min);
+}
+
+/** Index all word prefixes, so that equality supports prefix search in any script. */
+export function searchKeys(texts: readonly (string | null)[]): string[] {
+  const keys = new Set<string>();
+  for (const word of words(texts.filter(Boolean).join(' '))) {
+    const letters = [...word];
+    for (let length = LENGTH.min; length <= letters.length; length += 1) {
+      if (keys.size === KEYS_MAX) return [...keys];
+      keys.add(letters.slice(0, length).join(''));
+    }
+  }
+  return [...keys];
+}
+
+/** Empty if nothing is searchable. */
+export function keysAsked(question: string): string[] {
+  return [...new Set(words(question))].slice(0, WORDS_MAX);
+}
+
+/** Return the texts of the `findBy` fields that were read; the first is the document's heading. */
+export function readTexts({ findBy }: Pick<Processor, 'findBy'>, schema: FieldValues): string[] {
+  return findBy.flatMap((field) => {
+    const value = schema[field]?.value;
+    return typeof value === 'string' && value.trim() !== '' ? [value.trim().slice(0, HEADING_MAX)] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { processors } from '../processors';
-import { fieldsOn } from './fields-on';
+import { fieldsOn } from './evidence';
 
 const names = (type: string | null, schema = {}) =>
   fieldsOn(processors.SRI_LANKA_ID, type, schema).map(([name]) => name);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { processors } from '../processors';
-import { keysAsked, readTexts, searchKeys } from './find-by';
+import { keysAsked, readTexts, searchKeys } from './evidence';
 
 const found = (question: string, texts: string[]): boolean => {
   const keys = new Set(searchKeys(texts));

@@ -1,3 +1,5 @@
+import type { ProcessorId } from '../processor-ids';
+
 /** Size limits (docs/api.md#files): decoded bytes, pixels per side. */
 export const FILE_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 8000 } as const;
 
@@ -31,3 +33,11 @@ export function safeFilename(name: string, fallback: string): string {
     .trim();
   return plain.length > 0 ? plain.slice(0, 200) : fallback;
 }
+
+/** Separate file so that browser code can import it without the parsers. */
+export const ACCEPTED_TYPES: Record<ProcessorId, readonly KnownMimeType[]> = {
+  SRI_LANKA_ID: ['image/jpeg', 'image/png', 'application/pdf'],
+  INVOICE: ['image/jpeg', 'image/png', 'application/pdf'],
+  SRI_LANKA_FORM1_COMPANY_REGISTRATION: ['application/pdf'],
+  SRI_LANKA_FORM15_ANNUAL_RETURN: ['application/pdf'],
+};

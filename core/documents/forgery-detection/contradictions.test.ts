@@ -4,8 +4,7 @@ import { fullName, makePerson } from '@/tests/fixtures/documents/person';
 import { ruleMessages } from '../messages/rule-messages';
 import { readField } from '../parsing/field';
 import type { FieldValues } from '../processor';
-import { contentsAgree } from './contradictions';
-import { sidesAgree } from './sides';
+import { contentsAgree, sidesAgree } from './contradictions';
 
 const TODAY = '2026-01-15';
 const people = Array.from({ length: 200 }, (_, index) => makePerson(index + 3000));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { shownPlace } from './shown-place';
+import { shownPlace } from './field-places';
 
 const [width, height] = [40, 30];
 const box = { x: 4, y: 3, width: 12, height: 6 };

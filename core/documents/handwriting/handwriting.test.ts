@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageReading } from '../pipeline/reading';
 import { findMarks, type Strip } from './find-marks';
-import { commonPen, markHandwritten } from './mark-handwritten';
-import { readPen } from './read-pen';
+import { commonPen, markHandwritten, readPen } from './mark-handwritten';
 import { traitsOf } from './traits';
 
 function stripOfBars(bars: { x: number; foot: number; lean: number }[], width = 240, height = 48): Strip {

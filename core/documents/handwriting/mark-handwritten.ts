@@ -1,7 +1,8 @@
 import { findField } from '../layout/locate-fields';
 import type { PageReading } from '../pipeline/reading';
 import type { FieldValues } from '../processor';
-import { HANDWRITTEN_FROM } from './judge';
+import { findMarks, type Strip } from './find-marks';
+import { HANDWRITTEN_FROM, penLikelihood, traitsOf } from './traits';
 
 /** Bounds the evidence of one line. */
 const SUREST = 0.995;
@@ -27,4 +28,14 @@ export function commonPen(parts: readonly { pen: number | undefined; length: num
     letters += length;
   }
   return letters === 0 ? null : 1 / (1 + Math.exp(-sum / letters));
+}
+
+/** Return the likelihood rounded to thousandths between two shares of the width; null if there is too little ink. */
+export function readPen(strip: Strip, from = 0, to = 1): number | null {
+  const marks = findMarks(strip).filter(({ x, width }) => {
+    const middle = (x + width / 2) / strip.width;
+    return middle >= from && middle <= to;
+  });
+  const traits = traitsOf(marks);
+  return traits && Math.round(penLikelihood(traits) * 1000) / 1000;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '@/core/errors';
 import type { ImageQuality } from '../files/image-quality';
-import { fileMessage } from './file-messages';
+import { fileMessage, pictureMessage } from './file-messages';
 import {
   fieldsMissing,
   sidesMissing,
@@ -11,7 +11,6 @@ import {
   twoLicences,
   twoPassports,
 } from './missing-messages';
-import { pictureMessage } from './picture-messages';
 import { ruleMessages } from './rule-messages';
 import { distinct, say, together, type UserMessage } from './user-message';
 

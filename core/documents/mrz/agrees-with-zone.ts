@@ -1,4 +1,4 @@
-import { plainNumber } from '../parsing/plain-number';
+import { plainNumber } from '../parsing/amounts';
 import { sameZoneDay, type Td3, yearsAfter } from './find';
 
 /** Years. */

@@ -92,3 +92,5 @@ export function roundMoney(value: number): number {
 export function toCents(value: number): number {
   return Math.round(value * 100) / 100;
 }
+
+export const plainNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

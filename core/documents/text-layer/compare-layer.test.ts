@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '@/tests/support/documents/ideal-reading';
-import { differingStrips } from './compare-layer';
-import { MOST_LINES, sampleLines } from './sample-lines';
+import { differingStrips, MOST_LINES, sampleLines } from './text-layer';
 
 const strip = (text: string) => ({ page: 1, text, top: 10, height: 30 });
 const read = (text: string, confidence = 0.97) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '@/tests/support/documents/ideal-reading';
-import { partByInk } from './ink';
+import { partByInk } from './text-layer';
 
 function drawn(paper: number, ink: number): { data: Uint8Array; width: number; height: number } {
   const [width, height] = [200, 100];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareVoter } from './compare-voter';
-import { memberAt, voterRecord } from './voter-record';
+import { compareVoter, memberAt, voterRecord } from './voter-record';
 
 const record = (over: Partial<Parameters<typeof compareVoter>[0]> = {}) => ({
   name: null,

@@ -1,5 +1,3 @@
-import type { CameraFault } from './camera-faults';
-
 /** `signature` is equal only for identical pixels; `ended` is the track's state. */
 export type CameraStyle = { at: number; luma: number; signature: string; ended: boolean };
 
@@ -61,3 +59,7 @@ export function faultOf(name: string): CameraFault {
       return 'unsupported';
   }
 }
+
+/** The first four occur on opening, the others while running. */
+export const CAMERA_FAULTS = ['denied', 'absent', 'busy', 'unsupported', 'black', 'frozen', 'lost'] as const;
+export type CameraFault = (typeof CAMERA_FAULTS)[number];

@@ -20,3 +20,12 @@ export const captureMethodOf = (text: string | null): CaptureMethod | null =>
 /** A PDF cannot come from a camera. */
 export const takesCapture = (policy: string, method: PageMethod, mimeType: string): boolean =>
   policy !== 'camera' || (method === 'camera' && mimeType !== 'application/pdf');
+
+/** Alternatives to retaking (docs/api.md#attempts), by number of faulty photos. */
+export type OfferedWays = {
+  /** Use as it is, upload a file, switch the device. */
+  others: boolean;
+  cameraApp: boolean;
+};
+
+export const waysAfter = (poorShots: number): OfferedWays => ({ others: poorShots >= 2, cameraApp: poorShots >= 3 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { causeOf, type DocumentProblem, type ProblemCause } from './document-problems';
+import { type DocumentType, kindOf, recognisedAs } from './document-types';
 
 /** Sessions compared and returned, newest first. */
 export const MAX_SAME_DOCUMENT = 5;
@@ -31,4 +33,37 @@ export function documentReuseReasons(seen: readonly SameDocument[]): DocumentReu
     ...(seen.some(({ face }) => face !== null && face !== 'same') ? (['DOCUMENT_NUMBER_OTHER_FACE'] as const) : []),
     ...(seen.some(({ customer }) => customer === 'other') ? (['DOCUMENT_NUMBER_OTHER_CUSTOMER'] as const) : []),
   ];
+}
+
+/** Causes that may depend on the document type. */
+const HELPED: readonly ProblemCause[] = ['photo', 'sides', 'document'];
+const SIDES_PROBLEMS: readonly DocumentProblem[] = [
+  'MISSING_DOCUMENT_PAGES',
+  'FRONT_MISSING',
+  'BACK_MISSING',
+  'FRONT_NOT_RECOGNISED',
+  'BACK_NOT_RECOGNISED',
+  'SAME_SIDE_TWICE',
+];
+
+/** `seen` if not the chosen type. */
+export type Refusal = { problems: DocumentProblem[]; seen: DocumentType | null };
+
+/** Another type replaces a missing side, which the chosen type may not have. */
+export function refusalOf(
+  chosen: DocumentType | undefined,
+  documentTypeId: string | null,
+  problems: readonly DocumentProblem[],
+): Refusal {
+  const others = problems.filter((problem) => !SIDES_PROBLEMS.includes(problem));
+  if (problems.includes('PAGES_TEMPLATE_MISMATCH')) return { problems: others, seen: null };
+  const seen = recognisedAs(documentTypeId);
+  // Not accepted by the session (core/kyc/document/accepted-document.ts).
+  if (seen !== null && problems.includes('UNSUPPORTED_DOCUMENT_TYPE')) {
+    const rest = others.filter((problem) => problem !== 'UNSUPPORTED_DOCUMENT_TYPE' && problem !== 'NOT_ACCEPTED');
+    return { problems: ['NOT_ACCEPTED', ...rest], seen: null };
+  }
+  const isOther = seen !== null && chosen !== undefined && kindOf(seen) !== kindOf(chosen);
+  if (!isOther || !HELPED.includes(causeOf(problems))) return { problems: [...problems], seen: null };
+  return { problems: ['OTHER_DOCUMENT_TYPE', ...others], seen };
 }

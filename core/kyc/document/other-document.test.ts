@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { templates } from '@/core/documents/processors/sri-lanka-id/templates';
 import type { DocumentProblem } from './document-problems';
+import { refusalOf } from './document-reuse';
 import { DOCUMENT_SHAPES, DOCUMENT_TYPES, type DocumentType, recognisedAs } from './document-types';
-import { refusalOf } from './other-document';
 
 test('has a customer choice for every document template', () => {
   const chosen = templates.map(({ documentTypeID }) => recognisedAs(documentTypeID));

@@ -10,3 +10,10 @@ export function isDocumentPending({ status, submittedAt, sentAsIs }: PendingDocu
   if (status === 'failed' || status === 'error') return true;
   return (status === 'pending' || status === 'running') && now - submittedAt < LONGEST_WAIT_MS;
 }
+
+/** Other sights are accepted. */
+export const STILL_REFUSALS: ReadonlyMap<string, string> = new Map([
+  ['no-face', 'FACE_NOT_FOUND'],
+  ['several-faces', 'SEVERAL_FACES'],
+  ['document', 'DOCUMENT_ON_PHOTO'],
+]);

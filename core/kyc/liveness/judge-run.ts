@@ -3,7 +3,7 @@ import type { Point } from '../capture/grey';
 import type { Movement, RunTimes } from './challenges';
 import { differingBits, type Look, wordsOf } from './evidence/fingerprint';
 import { remainderOf, type UpperFace } from './evidence/upper-face';
-import { RUN_DOUBTS, type RunDoubt } from './run-doubts';
+import { RUN_DOUBTS, type RunDoubt } from './review-reasons';
 import { type RunSignals, signalsOf } from './signals';
 import type { FaceSigns } from './signs';
 

@@ -1,8 +1,16 @@
 import { isOfTheHead, MOVEMENTS, type Movement } from './challenges';
 import { isVirtual } from './evidence/reported-camera';
-import { RUN_DOUBTS } from './run-doubts';
 import type { Tier } from './tier';
 import type { TrackerName } from './trackers';
+
+/** Passed, but not verified automatically. Free of imports, because contracts use it. */
+export const RUN_DOUBTS = [
+  'LIVENESS_FRAMES_ALIKE',
+  'LIVENESS_RECORDING_MISSING',
+  'LIVENESS_RECORDING_INCOMPLETE',
+  'LIVENESS_RECORDING_UNNATURAL',
+] as const;
+export type RunDoubt = (typeof RUN_DOUBTS)[number];
 
 /** Client claims or weak evidence. Reasons never refuse a run, but prevent automatic verification. */
 export const LIVENESS_REVIEW_REASONS = [

@@ -1,8 +1,6 @@
 import { fill } from '@/core/shared/text/fill';
-import type { BusinessContact } from '../session/business-contact';
-import { returnAddress } from '../session/business-contact';
 import type { KycLanguage } from '../session/languages';
-import { referenceOf } from '../session/reference';
+import { type BusinessContact, referenceOf, returnAddress } from '../session/reference';
 import { isChecking, isForPerson, type SessionOutcome } from './outcome';
 
 /** Never a verdict, nor document problems. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/shared/text/direction-marks';
 import { CAPTURE_METHODS, CAPTURE_POLICIES } from '../capture/capture-policy';
-import { DocumentReview } from '../document/document-review';
+import { DocumentReview } from '../document/document-end';
 import { DOCUMENT_TYPES } from '../document/document-types';
 import { ExpectedValues } from '../document/expected-values';
 import { FaceVerification } from '../face/face-verification';

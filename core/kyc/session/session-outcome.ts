@@ -1,4 +1,4 @@
-import type { DocumentReview } from '../document/document-review';
+import type { DocumentReview } from '../document/document-end';
 import type { FaceVerification } from '../face/face-verification';
 
 export const KYC_OUTCOMES = ['open', 'checking', 'verified', 'review', 'refused'] as const;

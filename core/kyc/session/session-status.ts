@@ -19,7 +19,7 @@ type Facts = Pick<KycSession, 'state' | 'isComplete' | 'isInvalid' | 'lastError'
   isOpened: boolean;
 };
 
-/** `now` in Unix ms. Keep in sync with `services/kyc/session/session-status-sql.ts`; a test compares both. */
+/** `now` in Unix ms. Keep in sync with `services/kyc/session/session-filters-sql.ts`; a test compares both. */
 export function sessionStatus(session: Facts, now: number): SessionStatus {
   if (session.isComplete) return session.outcome === 'review' ? 'review' : 'completed';
   if (session.isInvalid || session.lastError === CONSENT_DECLINED) return 'failed';

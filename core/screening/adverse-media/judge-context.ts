@@ -1,5 +1,5 @@
-import { countryTitle } from '@/core/shared/countries/country-title';
-import type { FeatureResult } from '../scoring/feature';
+import { countryTitle } from '@/core/shared/countries/country-codes';
+import type { FeatureResult } from '../scoring/features';
 import { wordsOf } from './name-key';
 import type { Outcome } from './proceedings';
 import { roleOf } from './roles';

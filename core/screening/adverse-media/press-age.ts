@@ -38,3 +38,15 @@ function oldPress(gathered: readonly number[], now: number): string[] {
   const since = newest === 0 ? 'never fetched' : `last fetched on ${new Date(newest).toISOString().slice(0, 10)}`;
   return [`Articles were ${since}: later articles are not included.`];
 }
+
+/**
+ * Usual maximum of record-keeping: 5 years by FATF recommendation 11, 10 in some countries. Alerts store their quotes.
+ */
+const ARTICLE_YEARS = 10;
+
+/** Older articles are deleted and not imported. */
+export function oldestKept(now: Date): Date {
+  const oldest = new Date(now);
+  oldest.setUTCFullYear(now.getUTCFullYear() - ARTICLE_YEARS);
+  return oldest;
+}

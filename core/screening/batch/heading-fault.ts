@@ -1,5 +1,4 @@
-import { isPartOfName } from './choose-columns';
-import { BATCH_COLUMNS, isHeading } from './columns';
+import { BATCH_COLUMNS, isHeading, isPartOfName } from './columns';
 
 const WANTED =
   'The first row must name the columns, and one of them must be fullName (capitals and spaces do not matter).';

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { isRecord } from '@/core/is-record';
 import { countryCode } from '@/core/shared/countries/countries';
-import { futureDate } from '@/core/shared/dates/future-date';
-import { plainIssue } from '../../http/plain-issue';
+import { futureDate } from '@/core/shared/dates/dates';
+import { plainIssue } from '../../http/problem-body';
 import { nameWarnings, prepareName } from '../names/prepare';
 import { CreateScreeningRequest } from '../requests/contract';
-import { emptyNameWarnings } from '../warnings/empty-name';
-import { singleTokenWarnings } from '../warnings/single-token';
+import { emptyNameWarnings, singleTokenWarnings } from '../warnings';
 import { BATCH_COLUMNS, type BatchColumn, isHeading } from './columns';
 import { type DateOrder, dateIn } from './date-order';
 

@@ -3,10 +3,10 @@ import { prepareListedName } from '../names/prepare';
 import { encodeSound } from '../names/sound';
 import { type ListedParty, nameKindOfParty, partyKinds } from '../party';
 import { SEARCHED_KINDS } from '../requests/searched-kinds';
+import { packDate } from '../scoring/birth-date';
 import { documentKeys } from '../scoring/document-numbers';
-import { packDate } from '../scoring/packed-date';
-import { formFamilies, nameKinds, packWord, plainKey, roles } from './codes';
 import { hashText, type IndexImage } from './image';
+import { formFamilies, nameKinds, packWord, plainKey, roles } from './keys';
 import { Grow, layBytes, layKeys, layLoads, layPostings, layRows, layWords, sortPairs } from './layout';
 import type { NameSearcher } from './search';
 

@@ -1,7 +1,6 @@
 import { fidelities } from '../names/script';
-import { packedRole, packedWord, relevantRoles, rowHead, rowOfList } from './codes';
 import { hashText } from './image';
-import { hintOf, neighbourKeys, signOf } from './keys';
+import { hintOf, neighbourKeys, packedRole, packedWord, relevantRoles, rowHead, rowOfList, signOf } from './keys';
 
 export class Grow {
   #data = new Uint32Array(1024);

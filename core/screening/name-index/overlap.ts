@@ -1,5 +1,5 @@
-import { packedRole, packedWord, relevantRoles, rowHead, rowLength } from './codes';
 import type { IndexImage } from './image';
+import { packedRole, packedWord, relevantRoles, rowHead, rowLength } from './keys';
 import { type Term, termsMax } from './terms';
 
 /** Shares in the approximate rank. */

@@ -1,6 +1,5 @@
-import { rowList } from './codes';
 import type { IndexImage } from './image';
-import { hintedLoad } from './keys';
+import { hintedLoad, rowList } from './keys';
 import { Overlap } from './overlap';
 import { Shortlist } from './shortlist';
 import { type Term, termsMax } from './terms';

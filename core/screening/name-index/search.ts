@@ -1,8 +1,8 @@
 import { aligner, type NameAlignment } from '../names/align';
 import type { NameKind, NameToken, PreparedName } from '../names/name';
 import type { Fidelity } from '../names/script';
-import { formFamilies, nameKinds, packedRole, packedWord, roles, rowHead, rowLength } from './codes';
 import { hashText, type IndexImage, lowerBound } from './image';
+import { formFamilies, nameKinds, packedRole, packedWord, roles, rowHead, rowLength } from './keys';
 import { type Admits, Proposer } from './propose';
 import type { Shortlist } from './shortlist';
 import { termsOf } from './terms';

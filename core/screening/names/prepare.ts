@@ -3,11 +3,8 @@ import { type FormFamily, genericWords, orgForms, orgSpellings } from './lexicon
 import { filialMarks, nameLikeParticles, particles, patronymicMarks, plainAddress, titles } from './lexicon/titles';
 import type { NameKind, NameToken, PreparedName, TokenRole } from './name';
 import { type Fidelity, fidelities, scriptOfWord } from './script';
-import { namesWithin } from './steps/alternatives';
-import { cleanWords } from './steps/clean';
-import { joinCompounds } from './steps/compounds';
-import { shortenForms } from './steps/forms';
-import { correctDigits, readNumbers } from './steps/numbers';
+import { cleanWords, correctDigits, readNumbers } from './steps/clean';
+import { joinCompounds, namesWithin, shortenForms } from './steps/forms';
 import { romanise } from './transliteration';
 import { eastInCyrillic } from './transliteration/east-in-cyrillic';
 import { splitFamily, toTraditional } from './transliteration/han';

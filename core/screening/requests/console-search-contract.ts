@@ -3,7 +3,7 @@ import { AlertMatch } from '@/core/alerts/contract';
 import { BirthDate, CalendarDate } from './contract';
 import { SEARCHED_KINDS } from './searched-kinds';
 
-/** Free text; parsed in services/screening/requests/effective-country.ts. */
+/** Free text; parsed in services/screening/requests/create-request.ts. */
 export const TypedCountry = z.string().trim().max(100).describe('A country name or an ISO 3166-1 alpha-2 code.');
 
 /** Console search: like a screening request, but immediate, free and not stored. */

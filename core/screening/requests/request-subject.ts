@@ -1,4 +1,6 @@
+import { countryCode } from '@/core/shared/countries/countries';
 import type { Subject } from '../screen';
+import type { SourceEvidence } from './contract';
 
 export type RequestedSubject = {
   fullName: string;
@@ -16,3 +18,10 @@ export function subjectOf(row: RequestedSubject): Subject {
     ...(document && { document }),
   };
 }
+
+/** Parse a country name, demonym or code; undefined if unknown (no prefix matches). */
+export const parseCountryFilter = (text: string): string | undefined =>
+  countryCode(text) ?? (text.trim().length === 2 ? countryCode(text.toUpperCase()) : undefined);
+
+export const runThreshold = (sources: readonly SourceEvidence[]): number | undefined =>
+  sources.find((line) => line.alertThreshold !== undefined)?.alertThreshold;

@@ -1,4 +1,4 @@
-import type { FeatureResult, PackedInterval } from './feature';
+import type { FeatureResult, PackedInterval } from './features';
 
 export type BirthDateResult = FeatureResult & {
   exact: boolean;
@@ -107,4 +107,10 @@ function spell({ from, to, circa }: PackedInterval): string {
     ].join('-');
   };
   return `${circa ? 'about ' : ''}${from === to ? one(from) : `${one(from)} to ${one(to)}`}`;
+}
+
+/** `YYYY[-MM[-DD]]` as yyyymmdd, 0 for unknown parts. */
+export function packDate(date: string): number {
+  const [year = '0', month = '0', day = '0'] = date.split('-');
+  return Number(year) * 10_000 + Number(month) * 100 + Number(day);
 }

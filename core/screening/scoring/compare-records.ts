@@ -4,15 +4,17 @@ import type { NameAlignment } from '../names/align';
 import { bestAlignment, lexiconWeight } from '../names/compare';
 import type { NameKind } from '../names/name';
 import { prepareName } from '../names/prepare';
-import { compareBirthDates } from './birth-date';
-import { compareCountries } from './country';
-import { compareDocuments } from './document';
-import { isSameDocument } from './document-numbers';
-import type { FeatureResult, PackedInterval } from './feature';
-import { compareGender, type Gender } from './gender';
-import { packDate } from './packed-date';
+import { compareBirthDates, packDate } from './birth-date';
+import { compareDocuments, isSameDocument } from './document-numbers';
+import {
+  compareCountries,
+  compareGender,
+  type FeatureResult,
+  type Gender,
+  type PackedInterval,
+  weighWeakAlias,
+} from './features';
 import { combineScore, explain } from './score';
-import { weighWeakAlias } from './weak-alias';
 
 /** Fields other than the name, as text or lists of text in list wording. */
 export type RecordProps = Readonly<Record<string, unknown>>;

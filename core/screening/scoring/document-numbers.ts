@@ -1,4 +1,5 @@
-import { documentKey } from '../name-index/codes';
+import { documentKey } from '../name-index/keys';
+import type { FeatureResult } from './features';
 
 /** Shorter keys match by chance. */
 const keyMin = 4;
@@ -78,3 +79,18 @@ export function isSameDocument(one: string, other: string): boolean {
 }
 
 const meets = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((key) => b.has(key));
+
+/**
+ * An equal number is strong evidence, less if the issuing countries differ. Very short numbers never agree
+ * (document-numbers.ts).
+ */
+export function compareDocuments(shared: string | undefined, countriesDiffer: boolean): FeatureResult {
+  if (!shared) return { feature: 'document', effect: 0, sentence: '' };
+  return {
+    feature: 'document',
+    effect: countriesDiffer ? 0.5 : 0.9,
+    sentence: countriesDiffer
+      ? `An identification number agrees (${shared}) but the issuing country differs.`
+      : `Identification number agrees: ${shared}.`,
+  };
+}

@@ -4,17 +4,12 @@ import { writtenWords } from '../names/as-written';
 import { bestAlignment, lexiconWeight } from '../names/compare';
 import { prepareListedName, prepareName } from '../names/prepare';
 import { nameKindOfParty } from '../party';
-import { type BirthDateResult, compareBirthDates } from './birth-date';
-import { compareCountries } from './country';
-import { compareDocuments } from './document';
-import { isSameDocument } from './document-numbers';
+import { type BirthDateResult, compareBirthDates, packDate } from './birth-date';
+import { compareDocuments, isSameDocument } from './document-numbers';
 import { type ExplainMatch, FLIP_FIELDS, type FlipField, type MatchExplanation } from './explain-contract';
-import type { FeatureResult, PackedInterval } from './feature';
-import { compareGender } from './gender';
-import { packDate } from './packed-date';
+import { compareCountries, compareGender, type FeatureResult, type PackedInterval, weighWeakAlias } from './features';
 import { combineScore, combineStrength, reachOf } from './score';
 import { shownScore } from './shown-score';
-import { weighWeakAlias } from './weak-alias';
 
 type Compared = {
   features: FeatureResult[];

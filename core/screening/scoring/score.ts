@@ -1,6 +1,6 @@
 import type { NameAlignment } from '../names/align';
 import { writtenWords } from '../names/as-written';
-import type { FeatureResult } from './feature';
+import type { FeatureResult } from './features';
 
 /** Default thresholds for display and for alerts. */
 export const showThreshold = 0.7;

@@ -18,3 +18,7 @@ export function fieldChanges(before: ListedParty, after: ListedParty): FieldChan
       ...(now[field] !== undefined && { after: now[field] }),
     }));
 }
+
+/** Map key of an entry; source ids contain no line break. */
+export const entryKey = ({ source, entityId }: { source: string; entityId: string }): string =>
+  `${source}\n${entityId}`;

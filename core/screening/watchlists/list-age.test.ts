@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOld, type ListFile, listDate, oldListWarnings } from './list-age';
-import { publishedDay } from './published-day';
+import { isOld, type ListFile, listDate, oldListWarnings, publishedDay } from './list-age';
 
 const file = (over: Partial<ListFile>): ListFile => ({
   role: 'list',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCalendarDay } from '@/core/shared/dates/calendar-day';
+import { parseListedDate } from '@/core/shared/dates/dates';
 
 /** Days after which a list's date is old (ADR 16). All publishers release several versions a month. */
 export const LIST_OLD_DAYS = 30;
@@ -60,4 +62,16 @@ function ageOf({ on }: ListDate, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(on)) / DAY_MS);
   if (days < 90) return `${days} days`;
   return days < 730 ? `${Math.floor(days / 30.44)} months` : `${Math.floor(days / 365.25)} years`;
+}
+
+export const HEAD_BYTES = 4_096;
+
+export function headOf(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8').decode(bytes.subarray(0, HEAD_BYTES));
+}
+
+/** Parse a publisher's full date (`02/04/2014` day first, `21-Nov-2025`, ISO 8601) as `YYYY-MM-DD`; else null. */
+export function publishedDay(text: string | undefined): string | null {
+  const day = parseListedDate((text ?? '').trim().replace(/-(?=[a-z])|(?<=[a-z])-/gi, ' '))?.from ?? '';
+  return isCalendarDay(day) ? day : null;
 }

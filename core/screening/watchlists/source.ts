@@ -64,3 +64,7 @@ export type Source = {
 export class ListFormatError extends Error {
   override name = 'ListFormatError';
 }
+
+export function addMissing(list: string[], values: readonly string[]): void {
+  for (const value of values) if (!list.includes(value)) list.push(value);
+}

@@ -1,5 +1,4 @@
-import type { ListedParty, PartyKind } from '../party';
-import { partyKinds } from '../party';
+import { type ListedParty, type PartyKind, partyKinds } from '../party';
 import { layoutFault } from './list-layout';
 import type { ParsedList, Source } from './source';
 

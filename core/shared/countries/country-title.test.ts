@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareCountries } from '@/core/screening/scoring/country';
-import { countryTitle } from './country-title';
+import { compareCountries } from '@/core/screening/scoring/features';
+import { countryTitle } from './country-codes';
 
 test('names a country in a sentence and keeps unassigned codes', () => {
   expect([countryTitle('CH'), countryTitle('XK'), countryTitle('SU'), countryTitle('ru')]).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { futureDate } from './future-date';
+import { futureDate } from './dates';
 
 const now = new Date('2026-11-22T09:00:00Z');
 

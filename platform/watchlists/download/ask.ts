@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ListFormatError } from '@/core/screening/watchlists/source';
+import type { SourceId } from '@/core/screening/watchlists/source-ids';
+import { env } from '@/platform/env';
 import { type SafeResponse, safeFetch } from '@/platform/http/safe-fetch';
 import { listFileBytesMax } from '../list-files';
 
@@ -57,3 +59,14 @@ function pause({ status, headers }: SafeResponse, attempt: number, isBusy: boole
   const asked = Number(headers['retry-after']);
   return Number.isFinite(asked) && asked >= 0 ? asked * 1_000 : 500 * 3 ** (attempt - 1);
 }
+
+/** Or `<mirror>/<source><path and query>`. */
+export function officialAddress(source: SourceId, official: string): string {
+  const { GATEHOUSE_WATCHLIST_MIRROR: mirror } = env();
+  if (!mirror) return official;
+  const { pathname, search } = new URL(official);
+  return `${mirror.replace(/\/$/, '')}/${source.toLowerCase()}${pathname}${search}`;
+}
+
+/** Files or API queries. */
+export type Progress = { done: number; total: number };

@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { ListFormatError, type Source, type SourceFileSpec } from '@/core/screening/watchlists/source';
 import type { SafeResponse } from '@/platform/http/safe-fetch';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import type { DatedFile, DatedFiles } from '../list-files';
-import { ask, type Validator } from './ask';
+import { ask, officialAddress, type Progress, type Validator } from './ask';
 import { gatherRecords } from './gather-records';
-import { officialAddress } from './official-address';
-import type { Progress } from './progress';
 
 export type Downloaded =
   | { changed: false; validators: Record<string, Validator> }

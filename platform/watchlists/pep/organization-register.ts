@@ -11,7 +11,7 @@ import type { OrganizationRegisterLook } from '@/core/screening/watchlists/contr
 import type { ListDate } from '@/core/screening/watchlists/list-age';
 import { ListFormatError, type UnreadReport } from '@/core/screening/watchlists/source';
 import { sizeOf } from '@/core/screening/watchlists/version-sanity-check';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import { unpack } from './register-file';
 
 /** `on`: its day, `2026-11-24`. */

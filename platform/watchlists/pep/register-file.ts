@@ -5,7 +5,7 @@ import { pepSources } from '@/core/screening/pep-datasets';
 import type { PepSource } from '@/core/screening/pep-datasets/pep-source';
 import { pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
 import { ListFormatError } from '@/core/screening/watchlists/source';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 
 /** `on`: its day, `2026-11-20`. */
 export type RegisterFile = { name: string; bytes: Uint8Array; packed: Uint8Array; on: string; checksum: string };

@@ -8,7 +8,7 @@ import { db } from '@/platform/db/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assignAlert } from './assign-alert';
 import { changeStatus } from './change-status';
-import { SETTLED_COLUMNS, settledMatch } from './resolved-match';
+import { SETTLED_COLUMNS, settledMatch } from './decide-match';
 import { tagAlert } from './tag-alert';
 import { undoDecision } from './undo-decision';
 

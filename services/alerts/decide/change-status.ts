@@ -7,9 +7,9 @@ import { JsonNull, type Tx } from '@/platform/db/db';
 import { forgetProposal, notifyOfApproval, notifyOfProposal } from '@/services/notifications/notify-of-proposal';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { AlertRow } from '../queue/present-alert';
-import { assertAssigneeCapacity } from './assert-assignee-capacity';
+import { assertAssigneeCapacity } from './assign-alert';
 import { type AlertChange, changeAlert } from './change-alert';
-import { SETTLED_COLUMNS, settledMatch } from './resolved-match';
+import { SETTLED_COLUMNS, settledMatch } from './decide-match';
 
 /**
  * Transitions: docs/api.md#alert-transitions. Four-eyes decisions are proposed, then confirmed by a second reviewer's

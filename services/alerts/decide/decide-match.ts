@@ -1,4 +1,5 @@
-import type { AlertDetail, DecideMatch } from '@/core/alerts/contract';
+import type { AlertDetail, AlertSubject, DecideMatch } from '@/core/alerts/contract';
+import { isDocumented, type ResolvedMatch } from '@/core/alerts/matches/resolve-matches';
 import type { MatchStatus } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
@@ -33,4 +34,14 @@ export async function decideMatch(
       verdict: { id: matchId, from: match.status as MatchStatus },
     };
   });
+}
+
+export const SETTLED_COLUMNS = { id: true, source: true, status: true, scoring: true, entry: true } as const;
+
+type Subject = { subject: unknown; toldFields: readonly string[] };
+type Stored = { [column in keyof typeof SETTLED_COLUMNS]: unknown };
+
+export function settledMatch({ subject, toldFields }: Subject): (match: Stored) => ResolvedMatch {
+  const given = Boolean((subject as AlertSubject).identificationDocument?.number) || toldFields.includes('document');
+  return ({ entry, ...match }) => ({ ...match, documented: given && isDocumented(entry) }) as ResolvedMatch;
 }

@@ -3,7 +3,7 @@ import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/db/sql';
-import { OPEN_SQL } from './open-sql';
+import { OPEN_SQL } from './list-alerts';
 
 const DAY_MS = 86_400_000;
 const HOURS_OPEN = `extract(epoch FROM $4::timestamptz - "createdAt") / 3600`;

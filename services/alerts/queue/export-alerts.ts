@@ -5,7 +5,7 @@ import { csvLine } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { csvAnswer } from '@/services/files/csv-answer';
+import { csvAnswer } from '@/services/files/serve-file';
 import { namesOf } from './get-alert';
 import { alertConditions, ORDER, rowsInOrder } from './list-alerts';
 import type { AlertRow } from './present-alert';

@@ -1,4 +1,4 @@
-import type { AlertDetail, AlertSubject, AlertSummary, MatchScoring, Resolution } from '@/core/alerts/contract';
+import type { Alert, AlertDetail, AlertSubject, AlertSummary, MatchScoring, Resolution } from '@/core/alerts/contract';
 import { needsSecondReviewer, scoreForTwo } from '@/core/alerts/decisions/four-eyes';
 import { DecisionUndo } from '@/core/alerts/decisions/undo';
 import type { Compared } from '@/core/alerts/matches/comparison';
@@ -9,24 +9,23 @@ import { DomainError } from '@/core/errors';
 import type { DetailField } from '@/core/information-requests/contract';
 import { askable, knownSubject } from '@/core/information-requests/known-subject';
 import type { SourceEvidence } from '@/core/screening/requests/contract';
-import { runThreshold } from '@/core/screening/requests/run-threshold';
+import { runThreshold } from '@/core/screening/requests/request-subject';
 import type { FlipField } from '@/core/screening/scoring/explain-contract';
 import { decisiveFields } from '@/core/screening/scoring/explain-match';
-import { isSameName } from '@/core/search/same-name';
+import { isSameName } from '@/core/search/words';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { canMail } from '@/platform/mail/send-mail';
-import { answersOf, listDetails } from '@/services/information-requests/list-details';
-import { waitingUntil } from '@/services/information-requests/waiting';
+import { answersOf, listDetails, waitingUntil } from '@/services/information-requests/list-details';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { entryUrl } from '@/services/screening/search/entry-url';
 import type { HitEntry } from '@/services/screening/sources/source-run';
-import { evidenceWarnings } from '@/services/screening/warnings/evidence-warnings';
+import { evidenceWarnings } from '@/services/screening/warnings';
 import { otherNamesOf } from '@/services/subjects/other-names';
 import { entryStates } from '@/services/watchlists/entry-state';
-import { emittedEvents } from '../raise/emitted-events';
+import { emittedEvents } from '../raise/raise-alert';
 import { portraitOf, presentSession, sessionsOf } from './customer-sessions';
-import { type AlertMatchRow, type AlertRow, presentHead, presentMatch } from './present-alert';
+import { type AlertMatchRow, type AlertRow, presentAlert, presentHead, presentMatch } from './present-alert';
 
 type CommentRow = NonNullable<Awaited<ReturnType<Tx['alertComment']['findFirst']>>>;
 type TimelineRow = NonNullable<Awaited<ReturnType<Tx['alertTimelineEntry']['findFirst']>>>;
@@ -186,4 +185,16 @@ export async function namesOf(organizationId: string, ids: (string | null)[]): P
     select: { id: true, name: true },
   });
   return new Map(members.map((member) => [member.id, member.name]));
+}
+
+/** In the event's shape; live and test are separate. */
+export async function readAlert(organizationId: string, id: string, environment: 'live' | 'test'): Promise<Alert> {
+  const scoped = db(organizationId);
+  const row = await scoped.alert.findFirst({ where: { id, environment } });
+  if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this ID.');
+  const matches = await scoped.alertMatch.findMany({
+    where: { alertId: id },
+    orderBy: [{ score: 'desc' }, { id: 'asc' }],
+  });
+  return presentAlert(row, matches);
 }

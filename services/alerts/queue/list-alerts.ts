@@ -1,16 +1,53 @@
 import type { MissingField } from '@/core/alerts/matches/missing-fields';
 import type { AlertPage, ExportAlerts, ListAlerts, SearchAlerts } from '@/core/alerts/queue/list-contract';
-import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/transitions';
+import { ALERT_STATUSES, type AlertStatus, OPEN_STATUSES } from '@/core/alerts/transitions';
 import type { DetailField } from '@/core/information-requests/contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { AnyNull, type Db, db, JsonNull } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { lastIdAt } from '@/platform/ids';
-import { waitingUntil } from '@/services/information-requests/waiting';
+import { waitingUntil } from '@/services/information-requests/list-details';
 import { goneEntries } from '@/services/watchlists/entry-state';
-import { delistedAlerts } from '../raise/delisted-alerts';
-import { batchAlerts } from './batch-alerts';
 import { namesOf, presentSummary } from './get-alert';
+
+const MOST = 10_000;
+
+/** Starts from delisted entries, which are few. Excludes dismissed alerts and matches, as the queue's badge does. */
+const DELISTED = `
+  with gone as materialized (
+    select distinct past.source, past."entityId" from "WatchlistEntry" past
+    where past."lastSequence" is not null and not exists (
+      select 1 from "WatchlistEntry" now
+      where now.source = past.source and now."entityId" = past."entityId" and now."lastSequence" is null))
+  select distinct a.id from gone
+  join "AlertMatch" m on m."organizationId" = $1 and m.source = gone.source and m."entityId" = gone."entityId"
+    and m.type = 'watchlist' and m.status <> 'falsePositive'
+  join "Alert" a on a."organizationId" = $1 and a.id = m."alertId" and a.environment = $2 and a.status <> 'DISMISSED'
+  order by a.id desc limit ${MOST}`;
+
+export async function delistedAlerts(organizationId: string, environment: string): Promise<string[]> {
+  const rows = await tenantSql<{ id: string }>(organizationId, DELISTED, [environment]);
+  return rows.map(({ id }) => id);
+}
+
+const LIMIT = 10_000;
+
+/** Raised by rows of a batch, or open and joined by them. */
+const OF_BATCH = `
+  with request as (
+    select r.id, r."openAlertIds" from "ScreeningBatchRow" row
+    join "ScreeningRequest" r on r."organizationId" = $1 and r.id = row."requestId"
+    where row."organizationId" = $1 and row."batchId" = $2 and row.status = 'accepted')
+  select a.id from request join "Alert" a on a."organizationId" = $1 and a."requestId" = request.id
+  union
+  select unnest("openAlertIds") from request
+  order by id desc limit ${LIMIT}`;
+
+export async function batchAlerts(organizationId: string, batchId: string): Promise<string[]> {
+  const rows = await tenantSql<{ id: string }>(organizationId, OF_BATCH, [batchId]);
+  return rows.map(({ id }) => id);
+}
 
 export const ORDER = {
   priority: [{ priority: 'asc' }, { bestScore: 'desc' }, { evidence: 'desc' }, { dueAt: 'asc' }, { id: 'asc' }],
@@ -184,3 +221,5 @@ export async function alertConditions(
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
+
+export const OPEN_SQL = `(${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;

@@ -7,11 +7,10 @@ import {
   type TakenIn,
   takeIn,
 } from '@/core/alerts/matches/screened-again';
-import type { PendingDecision } from '@/core/alerts/transitions';
-import { OPEN_STATUSES } from '@/core/alerts/transitions';
+import { OPEN_STATUSES, type PendingDecision } from '@/core/alerts/transitions';
 import { knownSubject } from '@/core/information-requests/known-subject';
 import { rescore } from '@/core/information-requests/rescore';
-import { entryKey } from '@/core/screening/watchlists/entry-key';
+import { entryKey } from '@/core/screening/watchlists/delta';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { tenantSqlIn } from '@/platform/db/sql';
@@ -19,10 +18,10 @@ import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { answersOf } from '@/services/information-requests/list-details';
 import { type Change, urgencyOf } from '@/services/information-requests/rescore-alert';
-import { notifyOfChange } from '@/services/notifications/notify-of-change';
+import { notifyOfChange } from '@/services/notifications/notify-member';
 import { forgetProposal } from '@/services/notifications/notify-of-proposal';
 import type { HitEntry } from '@/services/screening/sources/source-run';
-import { OPEN_SQL } from '../queue/open-sql';
+import { OPEN_SQL } from '../queue/list-alerts';
 import type { AlertMatchRow, AlertRow } from '../queue/present-alert';
 import { subjectOf } from './previous-decisions';
 import type { AlertedRequest, StoredHit } from './raise-alert';

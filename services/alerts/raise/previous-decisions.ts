@@ -2,9 +2,9 @@ import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
 import { type ComparedPair, dismissalHolds, newParticulars, type Particular } from '@/core/alerts/decisions/dismissal';
 import { identifyingText, type KnownPair } from '@/core/screening/monitoring/monitoring';
 import type { ListedParty } from '@/core/screening/party';
-import { entryKey } from '@/core/screening/watchlists/entry-key';
+import { entryKey } from '@/core/screening/watchlists/delta';
 import type { Db, Tx } from '@/platform/db/db';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
 type Person = { id: string; environment: string; externalId: string | null } & SubjectColumns;

@@ -1,15 +1,15 @@
-import type { MatchScoring } from '@/core/alerts/contract';
+import type { AlertDetail, MatchScoring } from '@/core/alerts/contract';
 import { comparedOf } from '@/core/alerts/matches/comparison';
 import { isYearAlone } from '@/core/alerts/matches/explained-match';
 import { kindOfRecord } from '@/core/alerts/matches/missing-fields';
 import { topicsOf } from '@/core/alerts/matches/topics';
-import { dueAt } from '@/core/alerts/queue/due';
-import { type RatedMatch, rateAlert } from '@/core/alerts/queue/priority';
-import { searchKeys } from '@/core/documents/evidence/find-by';
+import { dueAt, type RatedMatch, rateAlert } from '@/core/alerts/queue/priority';
+import { searchKeys } from '@/core/documents/evidence/evidence';
 import type { SourceKind } from '@/core/screening/requests/contract';
 import type { FieldChange } from '@/core/screening/watchlists/delta';
 import { clock } from '@/platform/clock';
-import type { Json, Tx } from '@/platform/db/db';
+import type { Db, Json, Tx } from '@/platform/db/db';
+import { tenantSqlIn } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
@@ -152,4 +152,45 @@ function rated(hit: StoredHit): RatedMatch {
 function overtakenBy(hits: readonly StoredHit[], known: PreviousDecisions) {
   const [first] = hits.flatMap((hit) => known.overtaken(hit) ?? []);
   return first ? { dismissedBefore: first } : {};
+}
+
+/** `$1` is the organization. */
+export const subjectLockSql = (environment: string, externalId: string): string =>
+  `pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'person', $1::text, ${environment}, ${externalId}), 105))::text`;
+
+/** Serialize runs of a subject, so that only one raises an alert. Take it before writing its rows. */
+export async function lockPerson(
+  tx: Tx,
+  organizationId: string,
+  { externalId, environment }: { externalId: string | null; environment: string },
+): Promise<void> {
+  if (externalId === null) return;
+  await tenantSqlIn(tx, organizationId, `select ${subjectLockSql('$2::text', '$3::text')}`, [environment, externalId]);
+}
+
+/** Events that had a receiver, with delivery state; kept 30 days. */
+export async function emittedEvents(scoped: Db, alertId: string): Promise<AlertDetail['told']> {
+  const events = await scoped.webhookEvent.findMany({
+    where: { subjectId: alertId },
+    orderBy: { id: 'desc' },
+    take: 100,
+    select: { id: true, type: true, createdAt: true },
+  });
+  if (events.length === 0) return [];
+  const deliveries = await scoped.webhookDelivery.findMany({
+    where: { eventId: { in: events.map(({ id }) => id) } },
+    select: { eventId: true, status: true },
+  });
+  const count = (id: string, status: string) =>
+    deliveries.filter((one) => one.eventId === id && one.status === status).length;
+  return events
+    .filter(({ id }) => deliveries.some(({ eventId }) => eventId === id))
+    .map(({ id, type, createdAt }) => ({
+      id,
+      type,
+      createdAt: createdAt.toISOString(),
+      delivered: count(id, 'delivered'),
+      waiting: count(id, 'pending'),
+      failed: count(id, 'failed') + count(id, 'cancelled'),
+    }));
 }

@@ -9,7 +9,7 @@ import { asOutcomes, deciding, hasErrors, ofTemplate, withDerived } from '@/core
 import { decide, ofGroup, postProcessing } from '@/core/documents/pipeline/verdict';
 import { findKnownDocument } from '../reuse-detection/look-for-known';
 import type { StageOutcome } from '../stages/record-stage';
-import type { StageContext } from '../stages/stage-context';
+import { type StageContext, stageContext } from '../stages/stage-context';
 
 /** Run the programmatic checks and reuse detection. Fails with POST_VALIDATION_FAILED if an error rule failed. */
 export async function checkDocument(context: StageContext): Promise<StageOutcome> {
@@ -46,4 +46,10 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
 /** Pages from 1. */
 function whereIs({ field, page, off, sure }: ReadingArtefacts['misplaced'][number], { places }: ReadingArtefacts) {
   return { field, page: page + 1, off: Math.round(off * 1e3) / 1e3, sure, box: places[field]?.box ?? null };
+}
+
+export async function needsOcr(ids: { organizationId: string; instanceId: string }): Promise<boolean> {
+  const context = await stageContext(ids.organizationId, ids.instanceId);
+  const scan = await context?.artefacts('crop_and_detect_faces', ScanArtefacts);
+  return scan?.pages.some(({ reading, fileId }) => !reading && fileId !== null) ?? false;
 }

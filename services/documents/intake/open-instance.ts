@@ -1,4 +1,4 @@
-import { searchKeys } from '@/core/documents/evidence/find-by';
+import { searchKeys } from '@/core/documents/evidence/evidence';
 import { stageLabels } from '@/core/documents/pipeline/stage-ids';
 import type { InputData } from '@/core/documents/processor';
 import type { ProcessorId } from '@/core/documents/processor-ids';
@@ -7,8 +7,8 @@ import { clock } from '@/platform/clock';
 import { type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { type FileRow, recordFiles } from '@/services/files/store-file';
 import { emitEvent } from '@/services/webhooks/emit-event';
-import type { InstanceRow } from '../read/instance-view';
-import { inSession } from '../stages/in-session';
+import type { InstanceRow } from '../read/read-documents';
+import { inSession } from '../stages/stage-context';
 import { createStages } from './create-stages';
 
 /** Files are already stored (`putFile` with the instance as owner). */

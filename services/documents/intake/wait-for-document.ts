@@ -2,8 +2,9 @@ import { isFinal } from '@/core/documents/pipeline/stage-ids';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { faultFields, logger } from '@/platform/logger';
-import { statusOf } from '../read/instance-view';
-import { changeOf } from '../stages/document-signals';
+import { isEngineFault } from '@/platform/worker-pool/engine-fault';
+import { statusOf } from '../read/read-documents';
+import { changeOf } from '../stages/stage-context';
 
 const POLL_MS = 1_000;
 /** Longer than an unqueued document takes. */
@@ -26,5 +27,24 @@ async function hasEnded(organizationId: string, instanceId: string): Promise<boo
   } catch (error) {
     logger.warn('the state of a document could not be read and is read again', { instanceId, ...faultFields(error) });
     return false;
+  }
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 5_000;
+const GIVE_UP_MS = 5 * 60 * 1000;
+
+/** Retry while the worker queue is full; does not count as a stage attempt. */
+export async function retryWhileBusy<T>(ask: () => Promise<T>): Promise<T> {
+  let waited = 0;
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
+    try {
+      return await ask();
+    } catch (error) {
+      const busy = isEngineFault(error) && error.reason === 'busy';
+      if (!busy || waited >= GIVE_UP_MS) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    waited += wait;
   }
 }

@@ -7,12 +7,11 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetAnswers } from '@/services/billing/idempotency';
-import { deleteFiles } from '@/services/files/delete-files';
+import { deleteFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
-import { wakeStreams } from '../stages/document-signals';
-import { inSession } from '../stages/in-session';
-import { findInstance } from './find-instance';
+import { inSession, wakeStreams } from '../stages/stage-context';
+import { findInstance } from './read-documents';
 
 /**
  * Delete bytes, then rows and the `deleted` event in one transaction, so a crash can be retried. `assertGoes` throws

@@ -1,7 +1,6 @@
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { DocumentResult } from '@/core/documents/contract';
-import { evidenceOf, type Known } from '@/core/documents/evidence/evidence';
-import { fieldsOn } from '@/core/documents/evidence/fields-on';
+import { evidenceOf, fieldsOn, type Known } from '@/core/documents/evidence/evidence';
 import { typeName } from '@/core/documents/evidence/type-name';
 import { IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/documents/files/artefacts';
 import { type RuleId, rules } from '@/core/documents/pipeline/rules';
@@ -11,10 +10,9 @@ import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { captureMethodOf } from '@/core/kyc/capture/capture-policy';
 import { db } from '@/platform/db/db';
-import { signFileUrl } from '@/services/files/sign-file-url';
-import { labelOf } from '../stages/stage-label';
-import { type DocumentScope, findInstance } from './find-instance';
-import { getDocument } from './get-document';
+import { signFileUrl } from '@/services/files/serve-file';
+import { labelOf } from '../stages/stage-context';
+import { type DocumentScope, findInstance, getDocument } from './read-documents';
 
 export async function getConsoleDocument(scope: DocumentScope, instanceId: string): Promise<ConsoleDocument> {
   const { organizationId } = scope;

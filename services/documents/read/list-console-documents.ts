@@ -1,10 +1,9 @@
 import type { ConsoleDocumentList, ConsoleDocumentsQuery } from '@/core/documents/console-contract';
-import { keysAsked } from '@/core/documents/evidence/find-by';
+import { keysAsked } from '@/core/documents/evidence/evidence';
 import { typeName } from '@/core/documents/evidence/type-name';
 import { db } from '@/platform/db/db';
-import { documentsOnBlocklist } from '../reuse-detection/on-blocklist';
-import type { DocumentScope } from './find-instance';
-import { listEntryOf } from './instance-view';
+import { documentsOnBlocklist } from '../reuse-detection/blocklist';
+import { type DocumentScope, listEntryOf } from './read-documents';
 
 /**
  * Newest first, live and test. `text` matches an id or word prefixes of names, numbers, files, customer and external

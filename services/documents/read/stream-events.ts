@@ -5,9 +5,8 @@ import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { processWide } from '@/platform/process-wide';
-import { changeOf } from '../stages/document-signals';
-import { type DocumentScope, findInstance } from './find-instance';
-import { statusOf } from './instance-view';
+import { changeOf } from '../stages/stage-context';
+import { type DocumentScope, findInstance, statusOf } from './read-documents';
 
 /** Maximum delay of changes by other processes. */
 const POLL_MS = 1_000;

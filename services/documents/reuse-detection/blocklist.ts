@@ -8,10 +8,8 @@ import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
-import { organizationSettings } from '@/services/organizations/organization-settings';
-import { replaceSettings } from '@/services/organizations/replace-settings';
-import { numberKey } from './known-key';
-import type { Fingerprint } from './look-for-known';
+import { organizationSettings, replaceSettings } from '@/services/organizations/organization-settings';
+import { type Fingerprint, isNear, MOST_CANDIDATES, numberKey, relevantBands } from './look-for-known';
 
 const MOST_SHOWN = 1_000;
 
@@ -120,4 +118,31 @@ async function ofInstance(organizationId: string, instanceId: string): Promise<N
     bands,
     hint: `${kind} of ${instanceId}`,
   }));
+}
+
+/** Current matches by number or similar image, bounded to the newest entries and documents. */
+export async function documentsOnBlocklist(organizationId: string): Promise<string[]> {
+  const scoped = db(organizationId);
+  const entries = await scoped.blocklistEntry.findMany({
+    orderBy: { createdAt: 'desc' },
+    take: MOST_CANDIDATES,
+    select: { kind: true, key: true },
+  });
+  const keysOf = (kind: 'number' | 'picture') => entries.flatMap((entry) => (entry.kind === kind ? [entry.key] : []));
+  const hashes = keysOf('picture');
+  const newest = { orderBy: { createdAt: 'desc' }, take: MOST_CANDIDATES } as const;
+  const [numbers, pictures] = await Promise.all([
+    scoped.documentFingerprint.findMany({
+      ...newest,
+      where: { kind: 'number', key: { in: keysOf('number') } },
+      select: { instanceId: true },
+    }),
+    scoped.documentFingerprint.findMany({
+      ...newest,
+      where: { kind: 'picture', bands: { hasSome: hashes.flatMap(relevantBands) } },
+      select: { instanceId: true, key: true },
+    }),
+  ]);
+  const near = pictures.filter(({ key }) => isNear(hashes, key));
+  return [...new Set([...numbers, ...near].map(({ instanceId }) => instanceId))];
 }

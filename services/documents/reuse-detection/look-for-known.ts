@@ -1,12 +1,21 @@
 import type { ScanArtefacts } from '@/core/documents/files/artefacts';
 import type { RuleOutcome } from '@/core/documents/pipeline/rule-outcome';
 import type { FieldValues } from '@/core/documents/processor';
+import { canonicalNumber, type DocumentNumber } from '@/core/documents/reuse-detection/document-numbers';
 import { judgeReuse } from '@/core/documents/reuse-detection/known-rules';
 import { hashBands, hashDistance, SAME_PICTURE_BITS } from '@/core/documents/reuse-detection/picture-hash';
-import { db } from '@/platform/db/db';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db/db';
+import { newId } from '@/platform/ids';
+import { derivedKey, hmacSha256 } from '@/platform/security/crypto';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { StageContext } from '../stages/stage-context';
-import { numberKey } from './known-key';
+
+/** Keyed hash, comparable within an organization. Null without a number. */
+export function numberKey(organizationId: string, number: DocumentNumber): string | null {
+  const canonical = canonicalNumber(number);
+  return canonical === null ? null : hmacSha256(derivedKey('document-number'), `${organizationId}:${canonical}`);
+}
 
 export const MOST_CANDIDATES = 2_000;
 
@@ -99,3 +108,17 @@ export const isNear = (hashes: string[], key: string): boolean =>
 
 /** Excludes bands of even areas, which too many images share. */
 export const relevantBands = (hash: string): string[] => hashBands(hash).filter((band) => !/:(0000|ffff)$/.test(band));
+
+export async function recordFingerprints(
+  tx: Tx,
+  { organizationId, instanceId }: { organizationId: string; instanceId: string },
+  fingerprints: readonly Fingerprint[],
+): Promise<void> {
+  if (fingerprints.length === 0) return;
+  const { environment, kycSessionId } = await tx.documentInstance.findFirstOrThrow({ where: { id: instanceId } });
+  const own = { organizationId, instanceId, environment, kycSessionId, createdAt: clock.now() };
+  await tx.documentFingerprint.createMany({
+    data: fingerprints.map((one) => ({ ...own, ...one, id: newId('dfp') })),
+    skipDuplicates: true,
+  });
+}

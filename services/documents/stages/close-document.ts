@@ -1,5 +1,5 @@
 import type { DocumentResult } from '@/core/documents/contract';
-import { readTexts, searchKeys } from '@/core/documents/evidence/find-by';
+import { readTexts, searchKeys } from '@/core/documents/evidence/evidence';
 import { assembleResult, type FinishedStage } from '@/core/documents/pipeline/assemble';
 import { type FailureCode, failureCodes, GENERIC_ERROR } from '@/core/documents/pipeline/failure-codes';
 import { type InstanceStatus, isStageId, stageIds, stageStatuses } from '@/core/documents/pipeline/stage-ids';
@@ -12,9 +12,8 @@ import type { Json, Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { refundCredits } from '@/services/billing/charge-credits';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { wakeStreams } from './document-signals';
 import { publishCompleted, publishUpdate, raise, unlessOver, writeStreamEvent } from './record-stage';
-import { labelOf } from './stage-label';
+import { labelOf, wakeStreams } from './stage-context';
 
 type Ref = { organizationId: string; instanceId: string };
 

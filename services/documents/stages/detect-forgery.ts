@@ -1,6 +1,7 @@
 import { type IntegrityArtefacts, ScanArtefacts } from '@/core/documents/files/artefacts';
 import { withoutCameraTrace } from '@/core/documents/forgery-detection/camera-trace';
 import { editingProgram } from '@/core/documents/forgery-detection/editing-program';
+import { type SentPicture, shownPlace } from '@/core/documents/forgery-detection/field-places';
 import {
   type IntegrityFinding,
   judgeLayout,
@@ -8,13 +9,12 @@ import {
   worstPage,
 } from '@/core/documents/forgery-detection/judge';
 import { judgeGrid, type Reproduction } from '@/core/documents/forgery-detection/recapture-detection/judge';
-import { type SentPicture, shownPlace } from '@/core/documents/forgery-detection/shown-place';
 import { findingsOf } from '@/core/documents/forgery-detection/weigh';
 import type { Box } from '@/core/documents/pipeline/reading';
 import { decide } from '@/core/documents/pipeline/verdict';
 import { findTraces } from '@/platform/vision/find-traces';
-import { readFile } from '@/services/files/read-file';
-import { retryWhileBusy } from '../intake/retry-when-busy';
+import { readFile } from '@/services/files/serve-file';
+import { retryWhileBusy } from '../intake/wait-for-document';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
 

@@ -3,7 +3,7 @@ import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { db } from '@/platform/db/db';
 import { createStages } from '../intake/create-stages';
-import { statusOf } from '../read/instance-view';
+import { statusOf } from '../read/read-documents';
 
 export type Next = { run: StageId[] } | { close: true } | { gone: true };
 

@@ -2,20 +2,53 @@ import { type PageArtefact, type ReadingArtefacts, ScanArtefacts } from '@/core/
 import { misplacedFields } from '@/core/documents/forgery-detection/field-places';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
 import { locateFields, locateUpright } from '@/core/documents/layout/locate-fields';
+import { type Comparison, compareReadings } from '@/core/documents/llm-review/compare';
+import { answerShape, INSTRUCTIONS, questionData } from '@/core/documents/llm-review/question';
 import type { PageReading, Script } from '@/core/documents/pipeline/reading';
 import type { RuleOutcome } from '@/core/documents/pipeline/rule-outcome';
 import { decide, ofGroup, readingFailure } from '@/core/documents/pipeline/verdict';
+import type { Extraction } from '@/core/documents/processor';
 import { numbersOn } from '@/core/documents/processors/sri-lanka-id/numbers-on';
-import { judgeTextLayer } from '@/core/documents/text-layer/judge-layer';
+import { judgeTextLayer } from '@/core/documents/text-layer/text-layer';
 import { judgeAccepted } from '@/core/kyc/document/accepted-document';
 import { DOCUMENT_TYPES, type DocumentType, documentTypesOf } from '@/core/kyc/document/document-types';
 import { db } from '@/platform/db/db';
+import { callModel, languageModel } from '@/platform/llm/ask-model';
 import { readPage } from '@/platform/ocr/read-page';
-import { readFile } from '@/services/files/read-file';
-import { retryWhileBusy } from '../intake/retry-when-busy';
-import { consultModel } from './llm-review';
+import { readFile } from '@/services/files/serve-file';
+import { retryWhileBusy } from '../intake/wait-for-document';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
+
+const MOST_PICTURES = 4;
+
+/**
+ * Second reading by a language model; null without model or recognised document. `inputData` and `metadata` are not
+ * sent. Throws ModelFault: the stage is retried.
+ */
+export async function consultModel(
+  context: StageContext,
+  extraction: Extraction,
+  pages: readonly PageReading[],
+  artefacts: readonly PageArtefact[],
+): Promise<(Comparison & { model: string }) | null> {
+  const model = languageModel();
+  if (!model || extraction.documentTypeID === null) return null;
+  const { processor } = context;
+  const answer = await callModel({
+    instructions: INSTRUCTIONS,
+    data: questionData(processor.name, pages),
+    pictures: model.pictures ? await picturesOf(context, artefacts) : [],
+    shape: answerShape(processor),
+  });
+  return { ...compareReadings(processor.fields, extraction.schema, answer, pages, model.model), model: model.model };
+}
+
+async function picturesOf({ organizationId }: StageContext, pages: readonly PageArtefact[]): Promise<Uint8Array[]> {
+  // Pages with a text layer are sent as text.
+  const ids = pages.flatMap(({ fileId, reading }) => (reading ? [] : (fileId ?? []))).slice(0, MOST_PICTURES);
+  return Promise.all(ids.map(async (id) => (await readFile(organizationId, id)).content));
+}
 
 /**
  * Read, extract and validate every page. Fails with PRE_VALIDATION_FAILED or EXTRACTION_FAILED if an error rule failed.

@@ -10,11 +10,8 @@ import { storageNamed } from '@/platform/storage/storage';
 import { type FileRow, recordFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
-import type { Fingerprint } from '../reuse-detection/look-for-known';
-import { recordFingerprints } from '../reuse-detection/record-fingerprints';
-import { wakeStreams } from './document-signals';
-import { inSession } from './in-session';
-import { labelOf } from './stage-label';
+import { type Fingerprint, recordFingerprints } from '../reuse-detection/look-for-known';
+import { inSession, labelOf, wakeStreams } from './stage-context';
 
 export type StageRef = { organizationId: string; instanceId: string; stageId: StageId };
 

@@ -1,24 +1,34 @@
 import { pageQuality } from '@/core/documents/checks/quality-sentences';
-import { portraitWeight } from '@/core/documents/evidence/portrait-weight';
+import { portraitWeight } from '@/core/documents/evidence/evidence';
 import type { PageArtefact, ScanArtefacts } from '@/core/documents/files/artefacts';
 import { fileMessage } from '@/core/documents/messages/file-messages';
 import { failed, type RuleOutcome } from '@/core/documents/pipeline/rule-outcome';
 import { decide } from '@/core/documents/pipeline/verdict';
+import { differingStrips } from '@/core/documents/text-layer/text-layer';
 import { FileFault, isFileFault } from '@/core/errors';
 import { db } from '@/platform/db/db';
 import { findFaces } from '@/platform/faces/find-faces';
+import { readPage } from '@/platform/ocr/read-page';
 import { openPdf } from '@/platform/pdf/open-pdf';
+import type { StripSheet } from '@/platform/pdf/strip-sheet';
 import { type CroppedDocument, cropDocuments } from '@/platform/vision/crop-document';
 import { cutBox } from '@/platform/vision/cut-box';
-import { decodeImage } from '@/platform/vision/decode-image';
-import { hashPicture } from '@/platform/vision/hash-picture';
+import { decodeImage, hashPicture } from '@/platform/vision/decode-image';
 import type { EngineFault } from '@/platform/worker-pool/engine-fault';
-import { readFile } from '@/services/files/read-file';
+import { readFile } from '@/services/files/serve-file';
 import { type FileRow, putFile } from '@/services/files/store-file';
-import { retryWhileBusy } from '../intake/retry-when-busy';
-import { compareTextLayer } from './compare-text-layer';
+import { retryWhileBusy } from '../intake/wait-for-document';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
+
+/** Return differing lines per page (from 1), with a single OCR run. */
+export async function compareTextLayer(sheet: StripSheet | null): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  if (!sheet) return counts;
+  const reading = await retryWhileBusy(() => readPage(sheet.image, { scripts: ['latin'], upright: true }));
+  for (const { page } of differingStrips(sheet.strips, reading)) counts.set(page, (counts.get(page) ?? 0) + 1);
+  return counts;
+}
 
 type SeenPage = Omit<PageArtefact, 'fileId'> & { image: Uint8Array | null };
 

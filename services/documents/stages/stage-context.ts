@@ -1,10 +1,12 @@
+import { EventEmitter } from 'node:events';
 import type { z } from 'zod';
-import type { StageId } from '@/core/documents/pipeline/stage-ids';
+import { type StageId, type StageStatus, stageLabels } from '@/core/documents/pipeline/stage-ids';
 import type { InputData, Processor } from '@/core/documents/processor';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
+import { processWide } from '@/platform/process-wide';
 
 export type StageContext = {
   organizationId: string;
@@ -38,4 +40,46 @@ export async function stageContext(organizationId: string, instanceId: string): 
       return shape.safeParse(stage?.artefacts).data ?? null;
     },
   };
+}
+
+/** Empty for standalone documents. */
+export const inSession = (kycSessionId: string | null): { kycSessionId?: string } =>
+  kycSessionId === null ? {} : { kycSessionId };
+
+export function labelOf(stageId: StageId, status: StageStatus): string {
+  switch (status) {
+    case 'running':
+      return stageLabels[stageId].running;
+    case 'success':
+      return stageLabels[stageId].success;
+    case 'failed':
+    case 'error':
+      return stageLabels[stageId].failed;
+    case 'pending':
+    case 'skipped':
+      return '';
+  }
+}
+
+const signals = processWide('document-signals', new EventEmitter().setMaxListeners(0));
+
+/** Wakes this process only; others poll. */
+export function wakeStreams(instanceId: string): void {
+  signals.emit(instanceId);
+}
+
+/** Resolves on a possible change, timeout or disconnect. Never rejects. */
+export function changeOf(instanceId: string, ms: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signals.off(instanceId, done);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signals.once(instanceId, done);
+    signal?.addEventListener('abort', done, { once: true });
+  });
 }

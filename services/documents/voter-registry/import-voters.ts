@@ -9,8 +9,7 @@ import { seal } from '@/platform/security/crypto';
 import { runOneShot } from '@/platform/worker-pool/one-shot';
 import { appendAudit } from '@/services/audit/append-audit';
 import { importProgress, noteImport } from './import-progress';
-import { voterKey } from './voter-key';
-import { voterRegistryState } from './voter-registry-state';
+import { voterKey, voterRegistryState } from './voter-service';
 
 /** Bytes; smaller files are parsed faster than a thread starts. */
 const SMALL = 256 * 1024;

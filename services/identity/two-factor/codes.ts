@@ -4,8 +4,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { type Db, db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { seal, unseal } from '@/platform/security/crypto';
-import { sha256 } from '@/platform/security/digest';
+import { seal, sha256, unseal } from '@/platform/security/crypto';
 import { matchingStep } from '@/platform/security/one-time-code';
 
 /** Wrong codes that are checked in an hour. Three of a million are valid at a time: guessing takes years. */

@@ -7,10 +7,9 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { enrolmentUri, newSharedSecret } from '@/platform/security/one-time-code';
 import { appendAudit } from '@/services/audit/append-audit';
-import { assertOwnPassword } from '@/services/members/assert-own-password';
-import { endOtherSessions } from '@/services/members/end-other-sessions';
-import { endAccess, managedMember } from '@/services/members/manage-member';
-import { MEMBER_COLUMNS, memberView } from '@/services/members/member-view';
+import { assertOwnPassword } from '@/services/members/change-password';
+import { endAccess, MEMBER_COLUMNS, managedMember, memberView } from '@/services/members/manage-member';
+import { endOtherSessions } from '@/services/members/sign-in-sessions';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertCode, clearTwoFactor, replaceRecoveryCodes, sealSecret } from './codes';
 

@@ -1,10 +1,10 @@
 import { isFinal } from '@/core/documents/pipeline/stage-ids';
+import { reviewOf } from '@/core/kyc/document/document-end';
 import { MAX_REPORTED, problemsToReport } from '@/core/kyc/document/document-problems';
-import { reviewOf } from '@/core/kyc/document/document-review';
 import { CONSENT_DECLINED } from '@/core/kyc/session/consent-text';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
-import { statusOf } from '@/services/documents/read/instance-view';
+import { statusOf } from '@/services/documents/read/read-documents';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { deferEndedFaceCheck, resumeFaceCheck } from '../liveness/face-check-end';
 import { emitSessionEvent } from '../session/emit-session-event';

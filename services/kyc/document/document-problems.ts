@@ -1,7 +1,7 @@
 import { ReadingArtefacts, ScanArtefacts } from '@/core/documents/files/artefacts';
 import { type DocumentProblem, problemsOfRule, sideProblem } from '@/core/kyc/document/document-problems';
+import { type Refusal, refusalOf } from '@/core/kyc/document/document-reuse';
 import { SIDES, type Side } from '@/core/kyc/document/document-types';
-import { type Refusal, refusalOf } from '@/core/kyc/document/other-document';
 import { reusableSide } from '@/core/kyc/document/reusable-side';
 import { type UnreadableField, unreadableField } from '@/core/kyc/document/unreadable-field';
 import { KycSessionData } from '@/core/kyc/session/contract';

@@ -4,7 +4,7 @@ import { faceBand } from '@/core/kyc/face/face-verification';
 import { db, type Tx } from '@/platform/db/db';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
 import { decodeImage } from '@/platform/vision/decode-image';
-import { readFile } from '@/services/files/read-file';
+import { readFile } from '@/services/files/serve-file';
 import type { SessionRow } from '../session/session-row';
 import { recordTimeline } from '../timeline/record-timeline';
 

@@ -13,16 +13,16 @@ import type { NewKycLink } from '@/core/kyc/session/console-contract';
 import type { CreatedKycSession } from '@/core/kyc/session/contract';
 import { isInvitedByMail } from '@/core/kyc/session/creation-warnings';
 import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
-import type { MemberPrincipal } from '@/core/principal';
+import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { type AuditActor, appendAudit } from '@/services/audit/append-audit';
 import { writeOutbox } from '@/services/billing/accept-work';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
-import { forgetHelp } from '@/services/notifications/notify-of-help';
+import { forgetHelp } from '@/services/notifications/notify-member';
 import { lastHelpRequest, markHelpRequested } from '../review/ask-for-help';
-import { expireSession } from '../session/expire-session';
+import { expireSession } from '../session/delete-session';
 import { insertSession } from '../session/insert-session';
 import { outcomeOfSession, presentOutcome } from '../session/present-outcome';
 import {
@@ -35,7 +35,7 @@ import {
   writeSession,
 } from '../session/session-row';
 import { recordTimeline } from '../timeline/record-timeline';
-import { shouldSendRetryEmail } from './queue-invitation';
+import { queueInvitation, shouldSendRetryEmail } from './queue-invitation';
 import { sessionLink } from './session-link';
 
 type Answer = { made: CreatedKycSession } | { existing: string };
@@ -163,4 +163,39 @@ export async function requestNewLink(given: {
     return { result: true, outboxIds };
   });
   return { asked };
+}
+
+/** Return the link, and email it if `mail`. `mailed` is false if email is only stored locally. */
+export async function resendLink(
+  scope: SessionScope,
+  sessionId: string,
+  by: string,
+  mail: boolean,
+): Promise<{ sessionUrl: string; token: string; mailed: boolean }> {
+  const row = await changeSession(scope, sessionId, async (tx, row) => {
+    assertOpen(row, { evenInvalid: true });
+    if (!mail) return { result: row };
+    if (!row.customerEmail) {
+      throw new DomainError('VALIDATION_ERROR', 'This session has no email address.', {
+        errors: [{ path: 'mail', code: 'no_address', message: 'the session has no e-mail address' }],
+      });
+    }
+    return { result: row, outboxIds: await queueInvitation(tx, row, by) };
+  });
+  return { ...(await sessionLink(row)), mailed: mail && canMail() };
+}
+
+const OWN_MAILS = 3;
+
+/** Email the link at the customer's request, only to the stored address and if email is configured. */
+export async function emailOwnLink(principal: CustomerPrincipal): Promise<{ mailed: boolean }> {
+  if (!canMail()) throw new DomainError('FEATURE_NOT_ENABLED', 'This installation has no email server.');
+  const times = await db(principal.organizationId).kycTimelineEntry.count({
+    where: { sessionId: principal.sessionId, type: 'invitation', detail: { path: ['asked'], equals: 'customer' } },
+  });
+  if (times >= OWN_MAILS) {
+    throw new DomainError('FORBIDDEN', 'The link was already sent several times. Check your inbox and spam folder.');
+  }
+  const { mailed } = await resendLink(customerScope(principal), principal.sessionId, 'customer', true);
+  return { mailed };
 }

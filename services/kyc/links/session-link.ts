@@ -1,5 +1,5 @@
 import { baseUrl } from '@/platform/base-url';
-import { signCustomerToken } from '@/services/identity/customer-token';
+import { signCustomerToken } from '@/services/identity/authenticate-customer';
 import type { SessionRow } from '../session/session-row';
 
 /**

@@ -7,7 +7,7 @@ import type { ObservedFrame } from '@/core/kyc/liveness/judge-run';
 import { detailOf } from '@/core/kyc/liveness/signals';
 import { eyeLikeness, signsOf } from '@/core/kyc/liveness/signs';
 import { compareFaces, readFrame } from '@/platform/faces/find-faces';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { checkUpload } from '../uploads/check-upload';
 

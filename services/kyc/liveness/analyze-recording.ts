@@ -3,7 +3,7 @@ import type { RecordedFrame } from '@/core/kyc/liveness/evidence/judge-recording
 import { COMPARED } from '@/core/kyc/liveness/evidence/recording';
 import { followFace } from '@/platform/faces/find-faces';
 import { decodeImage } from '@/platform/vision/decode-image';
-import { readFile } from '@/services/files/read-file';
+import { readFile } from '@/services/files/serve-file';
 import type { AnalyzedFrame } from './analyze-frames';
 import { recordedFiles } from './record-liveness-frames';
 import type { RunRow } from './start-liveness-run';

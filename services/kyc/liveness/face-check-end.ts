@@ -5,7 +5,7 @@ import { isKycState, type KycState, keptPath } from '@/core/kyc/session/session'
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { writeOutbox } from '@/services/billing/accept-work';
-import { forgetHelp } from '@/services/notifications/notify-of-help';
+import { forgetHelp } from '@/services/notifications/notify-member';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { awaitedDocument, DOCUMENT_REFUSED } from '../document/held-document';
 import { applyTransitions, recordTransition } from '../session/apply-transitions';

@@ -3,9 +3,8 @@ import type { RecordedLivenessFrames, RecordLivenessFrames } from '@/core/kyc/li
 import { chained, RECORDING, readRecordedName, recordedName } from '@/core/kyc/liveness/evidence/recording';
 import type { CustomerPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
-import { sha256 } from '@/platform/security/digest';
-import { deleteFiles } from '@/services/files/delete-files';
-import { dropFile, putFile, recordFiles } from '@/services/files/store-file';
+import { sha256 } from '@/platform/security/crypto';
+import { deleteFiles, dropFile, putFile, recordFiles } from '@/services/files/store-file';
 import { assertOpen, customerScope, findSession } from '../session/session-row';
 import { checkUpload } from '../uploads/check-upload';
 import type { RunRow } from './start-liveness-run';

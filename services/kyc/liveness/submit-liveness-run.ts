@@ -3,8 +3,7 @@ import { LivenessRun, type SubmitLivenessRun } from '@/core/kyc/liveness/contrac
 import { judgeRecording } from '@/core/kyc/liveness/evidence/judge-recording';
 import { signalsOfCamera } from '@/core/kyc/liveness/evidence/reported-camera';
 import { type EarlierRun, judgeRun, type RunFault } from '@/core/kyc/liveness/judge-run';
-import { reasonsOfFinish } from '@/core/kyc/liveness/review-reasons';
-import type { RunDoubt } from '@/core/kyc/liveness/run-doubts';
+import { type RunDoubt, reasonsOfFinish } from '@/core/kyc/liveness/review-reasons';
 import type { RunSignals } from '@/core/kyc/liveness/signals';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import type { CustomerPrincipal } from '@/core/principal';

@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import { STILL_REFUSALS } from '@/core/kyc/face/refused-still';
+import { STILL_REFUSALS } from '@/core/kyc/face/pending-face-check';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { isKycState, stillPath } from '@/core/kyc/session/session';
 import type { CustomerPrincipal } from '@/core/principal';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ScanArtefacts } from '@/core/documents/files/artefacts';
+import { hashDistance, SAME_PICTURE_BITS } from '@/core/documents/reuse-detection/picture-hash';
 import type { FaceRegion } from '@/core/kyc/face/face-region';
 import {
   type FaceComparison,
@@ -13,23 +15,55 @@ import { upperFaceOf } from '@/core/kyc/liveness/evidence/upper-face';
 import { RUN_LIMITS } from '@/core/kyc/liveness/judge-run';
 import { LIVENESS_REVIEW_REASONS } from '@/core/kyc/liveness/review-reasons';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db/db';
+import { db, type Tx } from '@/platform/db/db';
 import { compareFaces, readFrame } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
-import { decodeImage } from '@/platform/vision/decode-image';
+import { decodeImage, hashPicture } from '@/platform/vision/decode-image';
 import { appendAudit } from '@/services/audit/append-audit';
-import { readFile } from '@/services/files/read-file';
+import { readFile } from '@/services/files/serve-file';
 import { applyDocumentResult } from '../document/apply-document-result';
 import { findFaceOf, findSameDocument, recordDocumentAgain } from '../document/find-same-document';
 import { emitSessionEvent } from '../session/emit-session-event';
 import { stateOf } from '../session/present-session';
 import { changeSession, type SessionRow, writeSession } from '../session/session-row';
 import { recordTimeline } from '../timeline/record-timeline';
+import { showsDocument } from '../uploads/detect-on-photo';
 import { nearestOf } from './analyze-frames';
-import { detectPhotoFraud } from './detect-photo-fraud';
-import { reportReusedFace, searchesFaces, seenBefore } from './face-index';
-import { portraitViews } from './portrait-views';
+import { portraitViews, reportReusedFace, searchesFaces, seenBefore } from './portrait-views';
 import type { RunRow } from './start-liveness-run';
+
+/** Runs in the background. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Detect a document on the face photo, or a copy of the document's picture. The first is also checked on arrival if OCR
+ * had time.
+ */
+export async function detectPhotoFraud(row: SessionRow, comparison: FaceComparison): Promise<PhotoDoubt[]> {
+  const scoped = db(row.organizationId);
+  const where = { ownerId: row.id, purpose: 'still' };
+  const still = await scoped.storedFile.findFirst({ where, orderBy: { createdAt: 'asc' } });
+  if (!still) return [];
+  const { content } = await readFile(row.organizationId, still.id);
+  return photoDoubts({
+    distance: 'distance' in comparison ? comparison.distance : null,
+    samePicture: await isPageOf(scoped, row.documentInstanceId, content),
+    showsDocument: (await showsDocument(content, PATIENCE_MS)) === true,
+  });
+}
+
+/** Match the photo with the submitted document images, also re-encoded. */
+async function isPageOf(
+  scoped: Pick<Tx, 'documentStage'>,
+  instanceId: string | null,
+  photo: Uint8Array,
+): Promise<boolean> {
+  if (!instanceId) return false;
+  const stage = await scoped.documentStage.findFirst({ where: { instanceId, stageId: 'crop_and_detect_faces' } });
+  const pages = ScanArtefacts.safeParse(stage?.artefacts).data?.pages ?? [];
+  const hash = await hashPicture((await decodeImage(photo)).image);
+  return pages.some((page) => page.hash !== null && hashDistance(page.hash, hash) <= SAME_PICTURE_BITS);
+}
 
 const MODEL = 'SFace 2021dec (found by face-api 1.7.15, ssd-mobilenet-v1)';
 

@@ -4,7 +4,7 @@ import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { forgetHelp, notifyOfHelp } from '@/services/notifications/notify-of-help';
+import { forgetHelp, notifyOfHelp } from '@/services/notifications/notify-member';
 import { emitSessionEvent } from '../session/emit-session-event';
 import { presentCustomer } from '../session/present-customer';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from '../session/session-row';

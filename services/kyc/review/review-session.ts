@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import { DocumentReview, decideDocument } from '@/core/kyc/document/document-review';
+import { DocumentReview, decideDocument } from '@/core/kyc/document/document-end';
 import { decideReview, FaceVerification } from '@/core/kyc/face/face-verification';
 import type { ReviewKycSession } from '@/core/kyc/session/console-contract';
 import { needsDecision } from '@/core/kyc/session/session-outcome';

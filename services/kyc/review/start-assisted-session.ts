@@ -1,4 +1,6 @@
+import { knownMimeTypes } from '@/core/documents/files/file-limits';
 import { DomainError } from '@/core/errors';
+import { DOCUMENT_SHAPES, missingSides, SIDES } from '@/core/kyc/document/document-types';
 import {
   ASSIST_PARTS,
   type AssistClosed,
@@ -7,15 +9,28 @@ import {
   assistedPath,
   closedFor,
 } from '@/core/kyc/session/assistance';
+import type { AssistKycDocument, AssistKycFace } from '@/core/kyc/session/console-contract';
 import type { KycState } from '@/core/kyc/session/session';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db/db';
+import { db, type Tx } from '@/platform/db/db';
+import { sha256 } from '@/platform/security/crypto';
 import { appendAudit } from '@/services/audit/append-audit';
-import { forgetHelp } from '@/services/notifications/notify-of-help';
+import { deleteFiles, type FileRow, putFile, recordFiles } from '@/services/files/store-file';
+import { forgetHelp } from '@/services/notifications/notify-member';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { applyDocumentResult } from '../document/apply-document-result';
+import { goOnAsIs, submitDocument } from '../document/submit-document';
+import { completeFaceCheck } from '../liveness/face-check-end';
+import { STILL_TYPES, stillFile } from '../liveness/submit-still';
+import { applyTransitions } from '../session/apply-transitions';
+import { assertAccepted } from '../session/session-policy';
 import { type AttemptLimits, positionOf } from '../session/session-position';
-import { assertOpen, type SessionRow, writeSession } from '../session/session-row';
+import { assertOpen, changeSession, findSession, type SessionRow, writeSession } from '../session/session-row';
 import { recordTimeline } from '../timeline/record-timeline';
+import { atPlace, checkUpload, uploadBytes } from '../uploads/check-upload';
+import { detectFace, type FaceSight, showsDocument } from '../uploads/detect-on-photo';
+import { showsBothSides, sideFile } from '../uploads/store-upload';
 
 const SENTENCES: Record<AssistClosed, string> = {
   COMPLETE: 'This session is complete.',
@@ -89,4 +104,117 @@ export async function getAssistedSession(
   const session = await assistedSession(tx, row, limits);
   const [document, face] = ASSIST_PARTS.map((part) => closedFor(part, session));
   return { document: document ?? null, face: face ?? null };
+}
+
+/** Add document photos for the customer: same checks and transitions to dv-complete, counted as one submission. */
+export async function assistDocument(
+  by: MemberPrincipal,
+  sessionId: string,
+  given: AssistKycDocument,
+): Promise<SessionRow> {
+  const { organizationId } = by;
+  assertAccepted(await findSession({ organizationId }, sessionId), given.documentType);
+  const uploads = await checkedSides(given);
+  await applyDocumentResult({ organizationId }, sessionId);
+  const limits = (await organizationSettings(organizationId)).kyc;
+  await startAssistedSession(db(organizationId), await findSession({ organizationId }, sessionId), limits, 'document');
+  const files: FileRow[] = [];
+  for (const { side, mimeType, bytes } of uploads) {
+    files.push(await putFile(organizationId, sideFile(sessionId, side, { bytes, mimeType, captureMethod: 'file' })));
+  }
+  const { row, replaced } = await changeSession({ organizationId }, sessionId, async (tx, before) => {
+    const path = await startAssistedSession(tx, before, limits, 'document');
+    const where = { ownerId: before.id, purpose: { in: [...SIDES] } };
+    const old = await tx.storedFile.findMany({ where });
+    await tx.storedFile.updateMany({ where, data: { purpose: 'replaced' } });
+    await recordFiles(tx, files);
+    const { documentType, reason, note } = given;
+    const sides = uploads.map(({ side }) => side);
+    const noted = await recordAssistance(tx, before, by, { part: 'document', reason, note, documentType, sides });
+    const chosen = await writeSession(tx, noted, { data: DOCUMENT_SHAPES[documentType] });
+    const walked = await applyTransitions(tx, chosen, limits, path, { detail: { by: by.memberId } });
+    const sent = await submitDocument(tx, walked.row, { by: by.memberId });
+    return {
+      result: { row: sent.row, replaced: old.map(({ id }) => id) },
+      outboxIds: [...walked.outboxIds, ...sent.outboxIds],
+    };
+  });
+  if (replaced.length > 0) await deleteFiles(organizationId, { ownerId: sessionId, ids: replaced });
+  return row;
+}
+
+/** Each side once, each file of its declared type. */
+async function checkedSides({ documentType, files }: AssistKycDocument) {
+  const { isDoubleSided } = DOCUMENT_SHAPES[documentType];
+  const given = files.map((file, at) => ({ ...file, path: `files.${at}` }));
+  const uploads = SIDES.flatMap((side) =>
+    given
+      .filter((file) => file.side === side)
+      .map((file) => ({ side, path: file.path, ...atPlace(file.path, () => uploadBytes(file)) })),
+  );
+  const missing = missingSides(isDoubleSided, uploads);
+  const extra = uploads.length !== new Set(uploads.map(({ side }) => side)).size;
+  if (missing.length > 0 || extra || (!isDoubleSided && uploads.length > 1)) {
+    const message = missing.length > 0 ? `the ${missing.join(' and the ')} is missing` : 'a side too many';
+    throw new DomainError('VALIDATION_ERROR', `The document is incomplete: ${message}.`, {
+      errors: [{ path: 'files', code: 'sides', message }],
+    });
+  }
+  const checked = uploads.map((upload) => ({
+    ...upload,
+    mimeType: atPlace(upload.path, () => checkUpload(upload, knownMimeTypes)),
+  }));
+  const [front, back] = checked;
+  if (
+    front &&
+    back &&
+    front.mimeType !== 'application/pdf' &&
+    sha256(front.bytes) === sha256(back.bytes) &&
+    !(await showsBothSides(front.bytes))
+  ) {
+    throw new DomainError('SAME_SIDE_TWICE', 'Front and back are the same image. Send a photo of each side.');
+  }
+  return checked;
+}
+
+const UNUSABLE: Partial<Record<FaceSight | 'document', string>> = {
+  document: 'This photo shows a document. Choose one of the face alone.',
+  'no-face': 'No face was found on this photo. Choose one on which the face is large and sharp.',
+  'several-faces': 'Several faces are on this photo. Choose one of the customer alone.',
+};
+
+/** Longer than for a customer. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Add a face photo for the customer. Refused without a usable face, without counting an attempt. Completes the session
+ * with `livenessMode: assisted`; review is required.
+ */
+export async function assistFace(by: MemberPrincipal, sessionId: string, given: AssistKycFace): Promise<SessionRow> {
+  const scope = { organizationId: by.organizationId };
+  await findSession(scope, sessionId);
+  const upload = atPlace('photo', () => uploadBytes(given.photo));
+  const mimeType = atPlace('photo', () => checkUpload(upload, STILL_TYPES));
+  await applyDocumentResult(scope, sessionId);
+  const limits = (await organizationSettings(by.organizationId)).kyc;
+  await startAssistedSession(db(by.organizationId), await findSession(scope, sessionId), limits, 'face');
+  const face = await detectFace(upload.bytes, { ms: PATIENCE_MS, looks: 1 });
+  const message = UNUSABLE[(await showsDocument(upload.bytes, PATIENCE_MS)) ? 'document' : face];
+  if (message) {
+    const errors = [{ path: 'photo', code: 'no_face', message }];
+    throw new DomainError('VALIDATION_ERROR', message, { errors });
+  }
+  const file = await putFile(by.organizationId, stillFile(sessionId, { bytes: upload.bytes, mimeType }));
+  return changeSession(scope, sessionId, async (tx, before) => {
+    const path = await startAssistedSession(tx, before, limits, 'face');
+    await recordFiles(tx, [file]);
+    const { reason, note } = given;
+    const noted = await recordAssistance(tx, before, by, { part: 'face', reason, note });
+    const detail = { by: by.memberId, livenessMode: 'assisted' };
+    // The session ends here: a refused document must go to review first.
+    const waiting = await goOnAsIs(tx, noted, { by: by.memberId });
+    const walked = await applyTransitions(tx, waiting, limits, path, { detail, facts: { stillAccepted: true } });
+    const done = await completeFaceCheck(tx, walked.row, 'assisted');
+    return { result: done.row, outboxIds: [...walked.outboxIds, ...done.outboxIds] };
+  });
 }

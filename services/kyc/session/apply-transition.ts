@@ -6,8 +6,7 @@ import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/session/cust
 import { type KycState, legalMoves, next } from '@/core/kyc/session/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db/db';
-import { deleteFiles } from '@/services/files/delete-files';
-import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
+import { deleteFiles, type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { applyDocumentResult } from '../document/apply-document-result';
 import { isDocumentHeld } from '../document/held-document';

@@ -4,13 +4,14 @@ import { db, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetAnswers } from '@/services/billing/idempotency';
 import { deleteDocument } from '@/services/documents/read/delete-document';
-import { deleteFiles } from '@/services/files/delete-files';
-import { forgetHelp } from '@/services/notifications/notify-of-help';
+import { deleteFiles } from '@/services/files/store-file';
+import { forgetHelp } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { forgetFace } from '../liveness/face-index';
+import { forgetFace } from '../liveness/portrait-views';
+import { recordTimeline } from '../timeline/record-timeline';
 import { dropUpload } from '../uploads/receive-chunk';
 import { emitSessionEvent } from './emit-session-event';
-import { findSession } from './session-row';
+import { changeSession, findSession, writeSession } from './session-row';
 
 /**
  * Delete a session with all its data. The row is deleted last, so an interrupted deletion can be repeated. `assertGoes`
@@ -75,4 +76,16 @@ async function closeSession(organizationId: string, id: string, assertGoes: (tx:
 async function dropUploads(organizationId: string, sessionId: string): Promise<void> {
   const uploads = await db(organizationId).kycUpload.findMany({ where: { sessionId }, select: { id: true } });
   for (const { id } of uploads) await dropUpload(organizationId, id);
+}
+
+/** Emit the expiry once. Access is refused after `expiresAt` even before that. */
+export async function expireSession(organizationId: string, sessionId: string): Promise<void> {
+  await changeSession({ organizationId }, sessionId, async (tx, row) => {
+    const now = clock.now();
+    if (row.isComplete || row.expiredAt || !row.expiresAt || row.expiresAt > now) return { result: undefined };
+    await recordTimeline(tx, row, 'expired', {}, row.expiresAt);
+    const expired = await writeSession(tx, row, { expiredAt: now });
+    const { outboxId } = await emitSessionEvent(tx, expired, 'kycSession.expired', {});
+    return { result: undefined, outboxIds: [outboxId] };
+  });
 }

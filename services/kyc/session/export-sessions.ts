@@ -5,7 +5,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { appendAudit } from '@/services/audit/append-audit';
-import { csvAnswer } from '@/services/files/csv-answer';
+import { csvAnswer } from '@/services/files/serve-file';
 import { presentListed, rowsInOrder } from './list-sessions';
 import { buildSessionFilter, type SessionFilters } from './session-filters-sql';
 import type { SessionScope } from './session-row';

@@ -1,10 +1,22 @@
 import { DomainError } from '@/core/errors';
+import type { KycSession } from '@/core/kyc/session/contract';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import type { CustomerPrincipal } from '@/core/principal';
 import { applyDocumentResult } from '../document/apply-document-result';
+import { recordTimeline } from '../timeline/record-timeline';
 import { presentCustomer } from './present-customer';
 import { presentOutcome } from './present-outcome';
-import { assertOpen, customerScope, findSession, type SessionRow } from './session-row';
+import { presentWhole } from './present-session';
+import {
+  assertOpen,
+  changeSession,
+  customerScope,
+  findSession,
+  type SessionRow,
+  type SessionScope,
+  writeSession,
+} from './session-row';
 
 /** Throws 409 with `outcome` once complete, 410 when expired; an invalid session is still returned. */
 export async function getOwnSession(principal: CustomerPrincipal): Promise<CustomerSession> {
@@ -19,4 +31,21 @@ export async function getOwnSession(principal: CustomerPrincipal): Promise<Custo
 export async function sessionComplete(row: SessionRow): Promise<DomainError> {
   const extra = { reference: row.id, language: row.language, outcome: await presentOutcome(row) };
   return new DomainError('SESSION_COMPLETE', 'This session is complete.', { extra });
+}
+
+/** Applies a pending document result first (docs/api.md#kyc-sessions). */
+export async function getSession(scope: SessionScope, sessionId: string): Promise<KycSession> {
+  await findSession(scope, sessionId);
+  await applyDocumentResult(scope, sessionId);
+  return presentWhole(await findSession(scope, sessionId));
+}
+
+/** Store the language for all devices and emails. */
+export async function chooseLanguage(principal: CustomerPrincipal, language: KycLanguage): Promise<CustomerSession> {
+  const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+    assertOpen(row, { evenInvalid: true });
+    if (row.language !== language) await recordTimeline(tx, row, 'language', { language });
+    return { result: await writeSession(tx, row, { language }) };
+  });
+  return presentCustomer(row);
 }

@@ -52,3 +52,17 @@ export async function grantAttempts(
 function afterGrant(used: number, limit: number, granted: number): number {
   return granted === 0 ? used : Math.min(used, limit) - granted;
 }
+
+/** Add an internal note; no effect on the session. */
+export async function noteSession(by: MemberPrincipal, sessionId: string, note: string): Promise<void> {
+  await changeSession({ organizationId: by.organizationId }, sessionId, async (tx, row) => {
+    await recordTimeline(tx, row, 'note', { by: by.memberId, note });
+    await appendAudit(tx, row.organizationId, {
+      actor: by,
+      action: 'kycSession.noted',
+      objectType: 'kycSession',
+      objectId: row.id,
+    });
+    return { result: undefined };
+  });
+}

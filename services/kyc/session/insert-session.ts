@@ -1,4 +1,4 @@
-import { searchKeys } from '@/core/documents/evidence/find-by';
+import { searchKeys } from '@/core/documents/evidence/evidence';
 import { checkInputData } from '@/core/documents/input-data';
 import type { InputData } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';

@@ -1,4 +1,4 @@
-import { DocumentReview } from '@/core/kyc/document/document-review';
+import { DocumentReview } from '@/core/kyc/document/document-end';
 import { FaceVerification } from '@/core/kyc/face/face-verification';
 import { isCuredByNewLink } from '@/core/kyc/links/new-link';
 import {

@@ -1,16 +1,14 @@
 import { captureMethodOf, capturePolicyOf } from '@/core/kyc/capture/capture-policy';
-import { DocumentEnd } from '@/core/kyc/document/document-end';
-import { DocumentReview } from '@/core/kyc/document/document-review';
+import { DocumentEnd, DocumentReview } from '@/core/kyc/document/document-end';
 import { documentTypesOf } from '@/core/kyc/document/document-types';
 import { FaceVerification } from '@/core/kyc/face/face-verification';
-import type { DocumentVerification, KycSession } from '@/core/kyc/session/contract';
-import { KycSessionData } from '@/core/kyc/session/contract';
+import { type DocumentVerification, type KycSession, KycSessionData } from '@/core/kyc/session/contract';
 import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
 import { processingLog } from '@/core/kyc/session/processing-log';
 import { isKycState } from '@/core/kyc/session/session';
 import { kycOutcome } from '@/core/kyc/session/session-outcome';
 import { db, type Tx } from '@/platform/db/db';
-import { signFileUrl } from '@/services/files/sign-file-url';
+import { signFileUrl } from '@/services/files/serve-file';
 import type { SessionRow } from './session-row';
 
 type InstanceRow = NonNullable<Awaited<ReturnType<Tx['documentInstance']['findFirst']>>>;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { STILL_REFUSALS } from '@/core/kyc/face/refused-still';
+import { STILL_REFUSALS } from '@/core/kyc/face/pending-face-check';
 import { type KycFunnel, type KycFunnelQuery, STOP_REASONS } from '@/core/kyc/session/funnel';
 import { KYC_STATES, type KycState, RUN_STATES } from '@/core/kyc/session/session';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/db/sql';
-import { IS_OPENED, OUTCOME, statusSql } from './session-status-sql';
+import { IS_OPENED, OUTCOME, statusSql } from './session-filters-sql';
 
 const DAY_MS = 24 * 3_600_000;
 const REFUSALS = 8;

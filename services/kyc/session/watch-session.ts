@@ -1,9 +1,7 @@
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
-import { limitedStream } from '@/services/realtime/limited-streams';
-import { pause } from '@/services/realtime/pause';
-import { sharedDetection } from '@/services/realtime/shared-look';
+import { limitedStream, pause, sharedDetection } from '@/services/realtime/streams';
 import { applyDocumentResult } from '../document/apply-document-result';
 import { presentCustomer } from './present-customer';
 

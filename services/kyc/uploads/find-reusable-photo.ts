@@ -1,10 +1,10 @@
 import { ScanArtefacts } from '@/core/documents/files/artefacts';
 import { captureMethodOf } from '@/core/kyc/capture/capture-policy';
+import type { Refusal } from '@/core/kyc/document/document-reuse';
 import { DOCUMENT_SHAPES, type DocumentType, kindOf, type Side } from '@/core/kyc/document/document-types';
-import type { Refusal } from '@/core/kyc/document/other-document';
 import { KycSessionData } from '@/core/kyc/session/contract';
 import { db, type Tx } from '@/platform/db/db';
-import { readFile } from '@/services/files/read-file';
+import { readFile } from '@/services/files/serve-file';
 import type { NewFile } from '@/services/files/store-file';
 import { findReusableSide, refusalOfDocument } from '../document/document-problems';
 import { storedUploads } from '../session/session-position';

@@ -4,7 +4,7 @@ import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/document/uplo
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { newId } from '@/platform/ids';
-import { deleteFiles } from '@/services/files/delete-files';
+import { deleteFiles } from '@/services/files/store-file';
 import { assertAtFaceCheck } from '../liveness/submit-still';
 import { presentCustomer } from '../session/present-customer';
 import { assertCapture } from '../session/session-policy';

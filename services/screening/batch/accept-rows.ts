@@ -5,9 +5,8 @@ import { clock } from '@/platform/clock';
 import { db, JsonNull } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { chargeCredits } from '@/services/billing/charge-credits';
-import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { writeOutbox } from '@/services/outbox/write-outbox';
-import { duplicateExternalIdWarnings } from '../requests/duplicate-external-id';
+import { dispatchOutbox, writeOutbox } from '@/services/outbox/dispatch-outbox';
+import { duplicateExternalIdWarnings } from '../requests/create-request';
 import { writeRequest } from '../requests/write-request';
 
 /** Rows per step: an Inngest server allows 1,000 steps a run, for a million rows. */

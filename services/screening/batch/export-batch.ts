@@ -1,10 +1,10 @@
 import { csvLine } from '@/core/formats/csv-records';
 import type { SourceEvidence } from '@/core/screening/requests/contract';
 import { tenantSql } from '@/platform/db/sql';
-import { csvAnswer } from '@/services/files/csv-answer';
+import { csvAnswer } from '@/services/files/serve-file';
 import { otherNamesOf } from '@/services/subjects/other-names';
-import { DUPLICATE_EXTERNAL_ID_WARNING, externalIdWarnings } from '../requests/duplicate-external-id';
-import { evidenceWarnings } from '../warnings/evidence-warnings';
+import { DUPLICATE_EXTERNAL_ID_WARNING, externalIdWarnings } from '../requests/create-request';
+import { evidenceWarnings } from '../warnings';
 import { findBatch } from './get-batch';
 
 const PAGE = 2_000;
@@ -110,3 +110,6 @@ function lineOf(row: Row, otherNames: readonly string[]): string {
     ].join(' '),
   ]);
 }
+
+/** Replaces the personal data of an unscreened row on erasure. */
+export const ERASED_ROW = { name: null, externalId: null, fault: 'was erased with the person' } as const;

@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
-import { readColumns } from '@/core/screening/batch/choose-columns';
+import { readColumns } from '@/core/screening/batch/columns';
 import { BATCH_LIMITS } from '@/core/screening/batch/contract';
 import { countDate, type DateOrder, type DatesRead, noDates } from '@/core/screening/batch/date-order';
 import { fileFault, headingFault, NOT_UTF8 } from '@/core/screening/batch/heading-fault';

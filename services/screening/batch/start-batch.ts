@@ -4,9 +4,8 @@ import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { writeOutbox } from '@/services/outbox/write-outbox';
-import { ERASED_ROW } from './erased-row';
+import { dispatchOutbox, writeOutbox } from '@/services/outbox/dispatch-outbox';
+import { ERASED_ROW } from './export-batch';
 import { findBatch } from './get-batch';
 
 /** Unstarted files hold personal data. */

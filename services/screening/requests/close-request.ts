@@ -1,17 +1,17 @@
 import { OrganizationSettings } from '@/core/organizations/settings';
 import { requestOutcome } from '@/core/screening/requests/contract';
+import { entryKey } from '@/core/screening/watchlists/delta';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db/db';
+import { db, type Tx } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
-import { lockPerson } from '@/services/alerts/raise/lock-subject';
-import { auditParameter, auditParts } from '@/services/audit/append-audit';
+import { joinOpenAlerts } from '@/services/alerts/raise/join-open-alerts';
+import { lockPerson, raiseAlert, type StoredHit } from '@/services/alerts/raise/raise-alert';
+import { appendAudit, auditParameter, auditParts } from '@/services/audit/append-audit';
 import { refundCredits } from '@/services/billing/charge-credits';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { eventParameter, eventParts } from '@/services/webhooks/emit-event';
+import { emitEvent, eventParameter, eventParts } from '@/services/webhooks/emit-event';
 import { RUNS_SQL, searchSource } from '../search/search-source';
-import { closeRetry } from './close-retry';
-import { publishResult } from './publish-result';
 import {
   completedEntry,
   completedEvent,
@@ -19,7 +19,75 @@ import {
   type OpenRequest,
   retriedSourcesOf,
   storedHit,
-} from './screening-result';
+} from './get-request';
+
+/**
+ * Publish a run's result: `hits` join open alerts (ADR 19) or raise one, with event and audit entry; `found` is all
+ * hits. Requires the subject's lock. Return outbox ids.
+ */
+export async function publishResult(
+  tx: Tx,
+  row: OpenRequest,
+  status: Ended,
+  { hits, found }: { hits: StoredHit[]; found: StoredHit[] },
+): Promise<string[]> {
+  const { id, organizationId } = row;
+  const { alerts, rest, outboxIds } = await joinOpenAlerts(tx, row, { by: 'screening', hits, found });
+  if (alerts.length > 0) {
+    const openAlertIds = [...new Set([...row.openAlertIds, ...alerts.map((alert) => alert.id)])];
+    await tx.screeningRequest.updateMany({ where: { id }, data: { openAlertIds } });
+  }
+  const completed = await emitEvent(tx, organizationId, completedEvent(row, status, alerts));
+  const triggered = await raiseAlert(tx, row, rest, 'initial');
+  await appendAudit(tx, organizationId, completedEntry(id, status, triggered?.alertId ?? null, hits.length));
+  return [completed, ...outboxIds, ...(triggered?.outboxIds ?? [])];
+}
+
+/**
+ * Close a retry of failed sources (ADR 19). Emits only news: completed if fewer sources fail or something was found,
+ * alerts for new entries.
+ */
+export function closeRetry(
+  organizationId: string,
+  row: OpenRequest,
+  status: Ended,
+  threshold: number,
+): Promise<string[] | null> {
+  return db(organizationId).$transaction(async (tx) => {
+    await lockPerson(tx, organizationId, row);
+    const kept = await tx.screeningHit.findMany({ where: { requestId: row.id }, orderBy: { score: 'desc' } });
+    const found = kept.map(storedHit);
+    const told = await toldBy(tx, row);
+    const hits = found.filter((hit) => hit.score >= threshold && !told.has(entryKey(hit)));
+    const { lacking, retryAt } = retriedSourcesOf(row, status);
+    const isNews = lacking.join() !== row.lacking.join() || hits.length > 0;
+    const { count } = await tx.screeningRequest.updateMany({
+      where: { id: row.id, retrying: true },
+      data: {
+        retrying: false,
+        ...(isNews && { status, lacking, completedAt: clock.now(), sequence: { increment: 1 } }),
+        // Otherwise already scheduled when this attempt began.
+        ...(retryAt === null && { retryAt }),
+      },
+    });
+    if (count === 0) return null;
+    if (!isNews) return [];
+    return publishResult(tx, row, status, { hits, found });
+  });
+}
+
+/** Entries of alerts of this request and of alerts it joined. */
+async function toldBy(tx: Tx, { id, openAlertIds }: OpenRequest): Promise<Set<string>> {
+  const alerts = await tx.alert.findMany({
+    where: { OR: [{ requestId: id }, { id: { in: openAlertIds } }] },
+    select: { id: true },
+  });
+  const matches = await tx.alertMatch.findMany({
+    where: { alertId: { in: alerts.map((alert) => alert.id) } },
+    select: { source: true, entityId: true },
+  });
+  return new Set(matches.map(entryKey));
+}
 
 /**
  * Close a run in one transaction: status, completed event and alert. Without any searched sanctions list it fails and

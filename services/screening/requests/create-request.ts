@@ -1,15 +1,35 @@
-import type { Call, KeyPrincipal } from '@/core/principal';
+import { DomainError } from '@/core/errors';
+import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
+import type { ConsoleRequest } from '@/core/screening/requests/console-contract';
 import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/requests/contract';
+import { parseCountryFilter } from '@/core/screening/requests/request-subject';
+import { isSameName } from '@/core/search/words';
+import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
+import { appendAudit } from '@/services/audit/append-audit';
 import { acceptWork } from '@/services/billing/accept-work';
+import { chargeCredits } from '@/services/billing/charge-credits';
 import { CHARGED, type ChargedAccount, chargeParts, settleCharge } from '@/services/billing/charge-parts';
-import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { assertBirthDate } from '../warnings/assert-birth-date';
-import { requestWarnings } from '../warnings/request-warnings';
-import { duplicateExternalIdWarnings } from './duplicate-external-id';
+import { dispatchOutbox, writeOutbox } from '@/services/outbox/dispatch-outbox';
+import { assertBirthDate, requestWarnings } from '../warnings';
 import { BEFORE, LOCKED, lockPart, requestParameters, requestParts, writeRequest } from './write-request';
+
+export const DUPLICATE_EXTERNAL_ID_WARNING =
+  'This `externalId` was used for a subject with another name, whose monitoring has ended: the newest request with an external ID replaces the previous one. Use a separate external ID for each subject.';
+
+/** For finished screenings: other subjects of the external id, earlier or later. */
+export const externalIdWarnings = (otherNames: readonly string[]): string[] =>
+  otherNames.length === 0
+    ? []
+    : [
+        `This \`externalId\` was also used for ${otherNames.join(', ')}: its alerts and screenings may be about another subject.`,
+      ];
+
+/** Other names monitored under the id. A changed or misspelt name cannot be distinguished from another subject. */
+export const duplicateExternalIdWarnings = (fullName: string, before: readonly string[]): string[] =>
+  before.some((name) => !isSameName(name, fullName)) ? [DUPLICATE_EXTERNAL_ID_WARNING] : [];
 
 const PRODUCT = 'AML_SCREENING';
 
@@ -75,4 +95,51 @@ async function acceptKept(
       events: [{ name: 'screening/requested', data: { organizationId, requestId: id } }],
     };
   });
+}
+
+export function effectiveCountry(text: string | undefined): string | null {
+  if (!text) return null;
+  const code = parseCountryFilter(text);
+  if (code) return code;
+  const message = 'is not a known country name or code';
+  throw new DomainError('VALIDATION_ERROR', `country: ${message}`, {
+    errors: [{ path: 'country', code: 'unknown', message }],
+  });
+}
+
+/** Create a request from a console search; monitored if it has an external id. One transaction. */
+export async function requestByHand(
+  principal: MemberPrincipal,
+  { fullName, dateOfBirth, country, documentNumber, externalId }: ConsoleRequest,
+): Promise<ScreeningRequestCreated> {
+  const { organizationId } = principal;
+  assertBirthDate({ dateOfBirth });
+  const code = effectiveCountry(country);
+  const input: CreateScreeningRequest = {
+    fullName,
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(code !== null && { country: code }),
+    ...(documentNumber && { identificationDocument: { type: undefined, number: documentNumber } }),
+    externalId,
+  };
+  const owner = { organizationId, apiKeyId: null, environment: 'live' };
+  const warnings = await requestWarnings(organizationId, input);
+  const { created, outboxIds } = await db(organizationId).$transaction(async (tx) => {
+    const { id, outboxId, before } = await writeRequest(tx, owner, input);
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'screeningRequest.madeByHand',
+      objectType: 'screeningRequest',
+      objectId: id,
+      detail: { watched: externalId !== undefined },
+    });
+    const started = await writeOutbox(tx, organizationId, [
+      { name: 'screening/requested', data: { organizationId, requestId: id } },
+    ]);
+    const charge = { credits: CREDITS.screeningRequest, product: 'AML_SCREENING', subjectId: id };
+    const warned = await chargeCredits(tx, { organizationId, keyId: null }, charge);
+    return { created: createdRequest(id, input, warnings, before), outboxIds: [outboxId, ...started, ...warned] };
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  return created;
 }

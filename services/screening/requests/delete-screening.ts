@@ -1,13 +1,13 @@
 import { isOpen } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { Deleter, KeyPrincipal, MemberPrincipal } from '@/core/principal';
-import { nameWords } from '@/core/search/same-name';
+import { nameWords } from '@/core/search/words';
 import { db, type Tx } from '@/platform/db/db';
 import { removeAlert } from '@/services/alerts/decide/delete-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetAnswers } from '@/services/billing/idempotency';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { ERASED_ROW } from '../batch/erased-row';
+import { ERASED_ROW } from '../batch/export-batch';
 
 /**
  * Erase one screening (API key) or a subject's (member), with decided alerts and events; stops monitoring. Refuses

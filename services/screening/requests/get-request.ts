@@ -1,8 +1,69 @@
 import { DomainError } from '@/core/errors';
-import type { RequestStatus, ScreeningRequest } from '@/core/screening/requests/contract';
+import type {
+  RequestStatus,
+  RunEvidence,
+  ScreeningMatch,
+  ScreeningRequest,
+  SourceEvidence,
+  SourceKind,
+} from '@/core/screening/requests/contract';
+import { runThreshold } from '@/core/screening/requests/request-subject';
+import { failedSourcesOf, RETRY_MINUTES } from '@/core/screening/requests/retry-sources';
+import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
+import type { Joined } from '@/services/alerts/raise/join-open-alerts';
 import { wereDismissed } from '@/services/alerts/raise/previous-decisions';
-import { runEvidence } from './run-evidence';
+import type { AlertedRequest, StoredHit } from '@/services/alerts/raise/raise-alert';
+import type { NewAuditEntry } from '@/services/audit/append-audit';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import type { NewEvent } from '@/services/webhooks/emit-event';
+import { evidenceWarnings } from '../warnings';
+import { matchesMax } from './screen-subject';
+
+/** Without the large records; only names. */
+const MATCHES = `
+  select kind, source, "listVersion", "entityId", entry ->> 'fullName' as "fullName", entry ->> 'matchedName' as "matchedName",
+    score, scoring ->> 'reasoning' as reasoning
+  from "ScreeningHit" where "organizationId" = $1 and "requestId" = $2 order by score desc, id limit $3`;
+
+type Row = Omit<ScreeningMatch, 'type' | 'alerting'> & { kind: SourceKind };
+
+/** Best first, also below the alert threshold. */
+export async function readMatches(
+  organizationId: string,
+  requestId: string,
+  alertThreshold: number,
+): Promise<ScreeningMatch[]> {
+  const rows = await tenantSql<Row>(organizationId, MATCHES, [requestId, matchesMax]);
+  return rows.map(({ kind, ...row }) => {
+    const alerting = row.score >= alertThreshold;
+    const verdict = alerting
+      ? `The score ${row.score} reaches the alert threshold ${alertThreshold}.`
+      : `The score ${row.score} is below the alert threshold ${alertThreshold}, so it raises no alert.`;
+    return {
+      ...row,
+      type: kind === 'sanctions' ? 'watchlist' : 'dossier',
+      alerting,
+      reasoning: `${row.reasoning} ${verdict}`,
+    };
+  });
+}
+
+export async function runEvidence(
+  organizationId: string,
+  run: { id: string; fullName: string; identificationDocument: unknown; sources: unknown },
+): Promise<RunEvidence> {
+  const sources = run.sources as SourceEvidence[];
+  // The run's threshold, or today's if not searched yet or not recorded.
+  const alertThreshold = runThreshold(sources) ?? (await organizationSettings(organizationId)).screening.alertThreshold;
+  return {
+    sources,
+    alertThreshold,
+    matches: await readMatches(organizationId, run.id, alertThreshold),
+    ...evidenceWarnings(run, sources),
+  };
+}
 
 /** Explains matches above the threshold without an alert. */
 const DISMISSED_BEFORE =
@@ -41,4 +102,69 @@ export async function getScreeningRequest(
     completedAt: row.completedAt?.toISOString() ?? null,
     retryAt: row.retryAt?.toISOString() ?? null,
   };
+}
+
+export type OpenRequest = AlertedRequest & {
+  sequence: number;
+  sources: SourceEvidence[];
+  retrying: boolean;
+  lacking: string[];
+  openAlertIds: string[];
+  settings: unknown;
+  bestScore: number | null;
+  outdated: boolean;
+};
+export type Ended = Exclude<RequestStatus, 'queued' | 'screening'>;
+
+export function retriedSourcesOf(row: OpenRequest, status: Ended) {
+  const lacking = status === 'completed_partial' ? failedSourcesOf(row.sources) : [];
+  const first = new Date(clock.now().getTime() + RETRY_MINUTES[0] * 60_000);
+  return { lacking, retryAt: lacking.length === 0 ? null : first };
+}
+
+export function completedEntry(requestId: string, status: Ended, alertId: string | null, hits: number): NewAuditEntry {
+  return {
+    actor: { kind: 'system', part: 'screening-pipeline' },
+    action: 'screeningRequest.completed',
+    objectType: 'screeningRequest',
+    objectId: requestId,
+    detail: { status, alertId, hits },
+  };
+}
+
+/** `openAlerts`: alerts joined instead of raising another (ADR 19). */
+export function completedEvent(
+  row: OpenRequest,
+  status: Ended,
+  openAlerts: Joined['alerts'] = [],
+): NewEvent<'amlScreening.screeningRequest.completed'> {
+  const sources = row.sources.map(({ kind, source, status, listVersion, listDate, hits, alerting, demonstration }) => ({
+    kind,
+    source,
+    status,
+    listVersion,
+    ...(listDate && { listDate }),
+    hits,
+    alerting,
+    ...(demonstration && { demonstration }),
+  }));
+  return {
+    type: 'amlScreening.screeningRequest.completed',
+    environment: row.environment,
+    subjectId: row.id,
+    sequence: row.sequence + 1,
+    data: {
+      requestId: row.id,
+      externalId: row.externalId,
+      status,
+      sources,
+      ...(openAlerts.length > 0 && { openAlerts }),
+      // "No hits" on demonstration or old lists must not read as clearance.
+      ...evidenceWarnings(row, row.sources),
+    },
+  };
+}
+
+export function storedHit(row: Omit<StoredHit, 'kind'> & { kind: string }): StoredHit {
+  return { ...row, kind: row.kind as SourceKind };
 }

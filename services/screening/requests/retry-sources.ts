@@ -1,10 +1,23 @@
+import { SOURCE_KINDS } from '@/core/screening/requests/contract';
 import { RETRY_DAYS, RETRY_MINUTES } from '@/core/screening/requests/retry-sources';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
 import { tenantSqlIn } from '@/platform/db/sql';
-import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { writeOutbox } from '@/services/outbox/write-outbox';
-import { answeringSources } from '../search/answering-sources';
+import { isSearchable, mediaCorpora } from '@/services/media/media-state';
+import { dispatchOutbox, writeOutbox } from '@/services/outbox/dispatch-outbox';
+import { requirePeps } from './screen-peps';
+import { requireWatchlists } from './screen-subject';
+
+/** Sources searchable now: by id, and by kind, because a fully failed kind records no ids. */
+export async function answeringSources(): Promise<string[]> {
+  const [lists, peps, corpora] = await Promise.all([requireWatchlists(), requirePeps(), mediaCorpora()]);
+  return [
+    ...SOURCE_KINDS,
+    ...lists.lists.map(({ source }) => source),
+    ...peps.lists.flatMap(({ source, status }) => (status === 'published' ? [source] : [])),
+    ...corpora.flatMap((corpus) => (isSearchable(corpus) ? [corpus.source] : [])),
+  ];
+}
 
 const ROUND = 500;
 /** Minutes until an unavailable source is checked again; a permanently missing list affects every request. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchScoring } from '@/core/alerts/contract';
-import { scoringOf } from '@/core/alerts/matches/scoring';
+import { scoringOf } from '@/core/alerts/matches/reasoning';
 import { DomainError } from '@/core/errors';
 import type { NameSearcher } from '@/core/screening/name-index/search';
 import type { PepEntry } from '@/core/screening/pep-datasets/pep-source';

@@ -1,11 +1,10 @@
 import type { CreateScreeningRequest } from '@/core/screening/requests/contract';
-import { nameWords } from '@/core/search/same-name';
-import { searchableName } from '@/core/search/words';
+import { nameWords, searchableName } from '@/core/search/words';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db/db';
 import { tenantSqlIn } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
-import { subjectLockSql } from '@/services/alerts/raise/lock-subject';
+import { subjectLockSql } from '@/services/alerts/raise/raise-alert';
 import { eventParameter, eventParts } from '@/services/webhooks/emit-event';
 
 /** `apiKeyId` is null for batches. */

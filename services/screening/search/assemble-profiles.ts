@@ -11,7 +11,7 @@ import { clock } from '@/platform/clock';
 import { db, type Json } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { languageModel } from '@/platform/llm/ask-model';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import { mediaCorpora } from '@/services/media/media-state';
 import { registersOf, screenPeps } from '../requests/screen-peps';
 import { requireWatchlists, screenSubject } from '../requests/screen-subject';

@@ -1,27 +1,64 @@
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
+import type { ConsoleProfileSearch, ConsoleProfiles } from '@/core/screening/profiles/contract';
 import type {
   ConsoleMatch,
   ConsoleSearch,
   ConsoleSearchResult,
 } from '@/core/screening/requests/console-search-contract';
 import type { Subject } from '@/core/screening/screen';
-import { isOnlyOwnPepList } from '@/core/screening/warnings/only-own-pep-list';
+import { isOnlyOwnPepList } from '@/core/screening/warnings';
 import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
-import { futureDate } from '@/core/shared/dates/future-date';
+import { futureDate } from '@/core/shared/dates/dates';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { pastDay } from '@/platform/watchlists/past-day';
 import type { SearchedRegister } from '@/platform/watchlists/pep/load-peps';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { effectiveCountry } from '../requests/effective-country';
+import { effectiveCountry } from '../requests/create-request';
 import { registersOf, screenPeps } from '../requests/screen-peps';
 import { requireWatchlists, screenSubject } from '../requests/screen-subject';
-import { assertBirthDate } from '../warnings/assert-birth-date';
-import { searchWarnings } from '../warnings/search-warnings';
-import { listMatch, registerMatch } from './console-match';
+import { assertBirthDate, highRiskWarnings, searchWarnings } from '../warnings';
+import { profilesOf } from './assemble-profiles';
+
+type ListMatch = Awaited<ReturnType<typeof screenSubject>>['matches'][number];
+type RegisterMatch = Awaited<ReturnType<typeof screenPeps>>['matches'][number];
+
+export const listMatch = (match: ListMatch, alertThreshold: number): ConsoleMatch => ({
+  type: 'watchlist',
+  source: match.source,
+  listVersion: match.listVersion,
+  entityId: match.entityId,
+  fullName: match.fullName,
+  matchedName: match.matchedName,
+  aliases: match.aliases,
+  programs: match.programs,
+  topics: match.topics,
+  dateOfBirth: match.dateOfBirth,
+  nationality: match.nationality,
+  positions: match.entry.positions,
+  scoring: match.scoring,
+  alerting: match.score >= alertThreshold,
+});
+
+export const registerMatch = (match: RegisterMatch, alertThreshold: number): ConsoleMatch => ({
+  type: 'dossier',
+  source: match.entry.source,
+  listVersion: match.listVersion,
+  entityId: match.entry.entityId,
+  fullName: match.fullName,
+  matchedName: match.matchedName,
+  aliases: match.entry.names.slice(1).map((name) => name.value),
+  programs: [],
+  topics: [match.entry.relativeOf ? 'rca' : 'pep'],
+  dateOfBirth: match.entry.birthDates.map((date) => date.from),
+  nationality: match.entry.nationalities,
+  positions: match.entry.positions,
+  scoring: match.scoring,
+  alerting: match.score >= alertThreshold,
+});
 
 /** Free of charge; audited without the name. */
 export async function consoleSearch(principal: MemberPrincipal, search: ConsoleSearch): Promise<ConsoleSearchResult> {
@@ -110,4 +147,24 @@ function notYetKept(then: readonly SearchedRegister[], now: readonly SearchedReg
   return now
     .filter(({ source, status }) => status === 'published' && then.every((list) => list.source !== source))
     .map(({ source }) => source);
+}
+
+/** Free of charge; audited without the name. */
+export async function consoleProfiles(
+  principal: MemberPrincipal,
+  { fullName }: ConsoleProfileSearch,
+): Promise<ConsoleProfiles> {
+  const { organizationId } = principal;
+  const { screening } = await organizationSettings(organizationId);
+  const profiles = await profilesOf(organizationId, { fullName, threshold: screening.showThreshold, fresh: false });
+  await db(organizationId).$transaction((tx) =>
+    appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'search.made',
+      objectType: 'member',
+      objectId: principal.memberId,
+      detail: { profiles: profiles.length },
+    }),
+  );
+  return { profiles, warnings: [...(await highRiskWarnings(organizationId, fullName))] };
 }

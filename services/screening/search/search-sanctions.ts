@@ -7,7 +7,7 @@ import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { newId } from '@/platform/ids';
 import { chargeAnswer } from '@/services/billing/charge-answer';
 import { requireWatchlists } from '../requests/screen-subject';
-import { missingFrom, searchWarnings } from '../warnings/search-warnings';
+import { missingFrom, searchWarnings } from '../warnings';
 
 const documentsMax = 100;
 

@@ -1,18 +1,23 @@
 import { canonicalJson } from '@/core/audit/chain';
 import { DomainError } from '@/core/errors';
-import { oldestKept } from '@/core/screening/adverse-media/retention';
+import { oldestKept } from '@/core/screening/adverse-media/press-age';
 import type { SourceEvidence, SourceKind } from '@/core/screening/requests/contract';
 import { subjectOf } from '@/core/screening/requests/request-subject';
 import type { Subject } from '@/core/screening/screen';
-import { entryKey } from '@/core/screening/watchlists/entry-key';
+import { entryKey } from '@/core/screening/watchlists/delta';
 import { db, systemDb } from '@/platform/db/db';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import type { NewHit } from '@/services/screening/sources/source-run';
-import { replayedLists } from './lists';
-import { goneArticles, replayedPress } from './press';
-import { replayedRegisters } from './registers';
-import type { NamedVersion, ReplayedKind, ReplayedRequest } from './replayed-kind';
+import {
+  goneArticles,
+  type NamedVersion,
+  type ReplayedKind,
+  type ReplayedRequest,
+  replayedLists,
+  replayedPress,
+  replayedRegisters,
+} from './replayed-files';
 
 /** `sha256` covers versions and hits. */
 export type ReplayedRun = { listVersions: Record<string, string>; hits: NewHit[]; sha256: string };

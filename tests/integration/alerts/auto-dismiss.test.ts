@@ -8,7 +8,7 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';

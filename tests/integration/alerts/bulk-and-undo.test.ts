@@ -10,7 +10,7 @@ import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { sweepOutbox } from '@/services/outbox/sweep-outbox';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';

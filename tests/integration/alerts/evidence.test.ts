@@ -16,7 +16,7 @@ import { getAlert } from '@/services/alerts/queue/get-alert';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { closeRequest } from '@/services/screening/requests/close-request';
 import { searchSource } from '@/services/screening/search/search-source';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 import { temporaryFolder } from '@/tests/support/temporary-folder';

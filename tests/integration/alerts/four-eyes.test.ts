@@ -10,7 +10,7 @@ import type { NoticeList } from '@/core/alerts/notices/notices-contract';
 import { inngest } from '@/inngest/client';
 import { systemDb } from '@/platform/db/db';
 import { getAlert } from '@/services/alerts/queue/get-alert';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';

@@ -5,7 +5,7 @@ import { GET } from '@/app/api/console/live/route';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db/db';
 import { signOut } from '@/services/identity/sign-in';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';

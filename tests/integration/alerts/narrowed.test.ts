@@ -5,7 +5,7 @@ import { GET as list } from '@/app/api/console/alerts/route';
 import type { AlertPage } from '@/core/alerts/queue/list-contract';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db/db';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';

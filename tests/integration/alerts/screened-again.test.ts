@@ -12,7 +12,7 @@ import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { closeRequest } from '@/services/screening/requests/close-request';
 import { searchSource } from '@/services/screening/search/search-source';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

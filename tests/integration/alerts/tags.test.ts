@@ -13,7 +13,7 @@ import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db/db';
 import { getAlert } from '@/services/alerts/queue/get-alert';
 import { verifyAudit } from '@/services/audit/verify-audit';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';

@@ -17,7 +17,7 @@ import { inngest } from '@/inngest/client';
 import { db, type Json, systemDb } from '@/platform/db/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { storeFile } from '@/services/files/store-file';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';

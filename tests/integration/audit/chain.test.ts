@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { aroundSequence } from '@/core/audit/chain';
 import { db, systemDb } from '@/platform/db/db';
 import { pool } from '@/platform/db/pool';
-import { sha256 } from '@/platform/security/digest';
-import { anchorAudit } from '@/services/audit/anchor-head';
+import { sha256 } from '@/platform/security/crypto';
 import { appendAudit } from '@/services/audit/append-audit';
-import { verifyAudit } from '@/services/audit/verify-audit';
+import { anchorAudit, verifyAudit } from '@/services/audit/verify-audit';
 import { makeOrganization } from '@/tests/support/organization';
 import { tamper } from '@/tests/support/tamper';
 

@@ -4,7 +4,7 @@ import { POST as ADD_DESTINATION } from '@/app/api/console/webhooks/route';
 import { GET as SESSIONS } from '@/app/api/kyc-sessions/route';
 import { POST as SEARCH } from '@/app/api/sanctions/search/route';
 import { db } from '@/platform/db/db';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

@@ -15,7 +15,7 @@ import { aroundSequence } from '@/core/audit/chain';
 import { db } from '@/platform/db/db';
 import { evidencePublicKey, signText } from '@/platform/evidence/sign';
 import { newId } from '@/platform/ids';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadPage } from '@/app/_lib/http/load-page';
 import { inngest } from '@/inngest/client';
-import { outboxSweep } from '@/inngest/sweeps/outbox-sweep';
+import { outboxSweep } from '@/inngest/sweeps';
 import { pool } from '@/platform/db/pool';
 import { logger } from '@/platform/logger';
 import { authenticateMember } from '@/services/identity/authenticate-member';

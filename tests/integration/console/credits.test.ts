@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { POST as SEARCH } from '@/app/api/sanctions/search/route';
 import { db } from '@/platform/db/db';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
 let own: TestOrganization;

@@ -2,9 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
 import { hashPassword } from '@/platform/security/passwords';
-import { deviceCookie } from '@/services/identity/known-device';
-import { PASSWORD_ATTEMPTS } from '@/services/identity/password-attempts';
-import { signIn } from '@/services/identity/sign-in';
+import { deviceCookie, PASSWORD_ATTEMPTS, signIn } from '@/services/identity/sign-in';
 import { makeMember } from '@/tests/support/member';
 import { makeOrganization } from '@/tests/support/organization';
 

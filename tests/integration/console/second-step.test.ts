@@ -12,7 +12,7 @@ import { POST as END } from '@/app/api/console/second-step/end/route';
 import { POST as NEW_CODES } from '@/app/api/console/second-step/recovery-codes/route';
 import { GET as STANDING } from '@/app/api/console/second-step/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
-import { ADDRESS_HEADER } from '@/core/http/internal-headers';
+import { ADDRESS_HEADER } from '@/core/http/security-headers';
 import type { Role } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';

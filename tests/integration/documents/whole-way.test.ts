@@ -13,7 +13,7 @@ import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
 import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { closeEngines } from '@/platform/worker-pool/engines';
-import { readFile } from '@/services/files/read-file';
+import { readFile } from '@/services/files/serve-file';
 import { callAs, signedIn } from '@/tests/support/console';
 import { asFile, readDocument } from '@/tests/support/documents/submit';
 import { startProductEngine, until } from '@/tests/support/engine';

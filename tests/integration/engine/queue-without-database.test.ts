@@ -5,10 +5,9 @@ import { runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePool } from '@/platform/db/pool';
-import { transaction } from '@/platform/inngest-executor/database';
 import { enqueue } from '@/platform/inngest-executor/enqueue';
 import { type Queue, workQueue } from '@/platform/inngest-executor/queue';
-import { QUEUE } from '@/platform/inngest-executor/schema';
+import { QUEUE, transaction } from '@/platform/inngest-executor/schema';
 import { type Cluster, startCluster } from '@/platform/postgres/cluster';
 import { until } from './test-app';
 

@@ -5,10 +5,8 @@ import { GET } from '@/app/api/files/[id]/route';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
 import { diskStorage } from '@/platform/storage/disk';
-import { deleteFiles } from '@/services/files/delete-files';
-import { readFile } from '@/services/files/read-file';
-import { signFileUrl } from '@/services/files/sign-file-url';
-import { putFile, recordFiles, storeFile } from '@/services/files/store-file';
+import { readFile, signFileUrl } from '@/services/files/serve-file';
+import { deleteFiles, putFile, recordFiles, storeFile } from '@/services/files/store-file';
 import { bytesOnDisk } from '@/tests/support/bytes-on-disk';
 import { makeOrganization } from '@/tests/support/organization';
 

@@ -3,9 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemDb } from '@/platform/db/db';
-import { deleteFiles } from '@/services/files/delete-files';
-import { readFile } from '@/services/files/read-file';
-import { storeFile } from '@/services/files/store-file';
+import { readFile } from '@/services/files/serve-file';
+import { deleteFiles, storeFile } from '@/services/files/store-file';
 import { makeOrganization } from '@/tests/support/organization';
 
 /** Fake UploadThing: stores PUT bodies and serves them by signed URL only. */

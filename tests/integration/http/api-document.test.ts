@@ -8,11 +8,11 @@ import { GET as PUBLIC } from '@/app/api/openapi.json/route';
 import { routes } from '@/app/api/routes';
 import { POST as SEARCH } from '@/app/api/sanctions/search/route';
 import { CreateDocument } from '@/core/documents/contract';
-import { API_VERSION } from '@/core/http/api-version';
+import { API_VERSION } from '@/core/http/security-headers';
 import { SanctionsSearch } from '@/core/screening/contract';
 import { CreateScreeningRequest } from '@/core/screening/requests/contract';
 import { COUNTRY_CODES } from '@/core/shared/countries/country-codes';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 type Schema = {

@@ -14,7 +14,7 @@ import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { deliveryHeaders } from '@/core/webhooks/signature';
 import { systemDb } from '@/platform/db/db';
 import { derivedKey } from '@/platform/security/crypto';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
 /** Properties of all routes; the cases come from the route registry. */

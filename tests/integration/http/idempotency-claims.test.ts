@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/platform/db/db';
 import { acceptWork } from '@/services/billing/accept-work';
-import { dropClaim } from '@/services/billing/claims';
-import { beginIdempotent, releaseIdempotent } from '@/services/billing/idempotency';
+import { beginIdempotent, dropClaim, releaseIdempotent } from '@/services/billing/idempotency';
 import { makeOrganization } from '@/tests/support/organization';
 
 const request = (key: string) => ({ key, route: 'POST /api/x', bodyHash: 'h', formerBodyHash: () => 'h' });

@@ -15,7 +15,7 @@ import { GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { POST as CREATE } from '@/app/api/kyc-sessions/route';
 import type { Side } from '@/core/kyc/document/document-types';
 import { db, systemDb } from '@/platform/db/db';
-import { sha256 } from '@/platform/security/digest';
+import { sha256 } from '@/platform/security/crypto';
 import { getConsoleDocument } from '@/services/documents/read/get-console-document';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';

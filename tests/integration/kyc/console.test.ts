@@ -12,7 +12,7 @@ import { POST as CREATE_BY_KEY } from '@/app/api/kyc-sessions/route';
 import { judgeStill } from '@/core/kyc/face/face-verification';
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import { db, systemDb } from '@/platform/db/db';
-import { signCustomerToken } from '@/services/identity/customer-token';
+import { signCustomerToken } from '@/services/identity/authenticate-customer';
 import { checkLink, exchangeToken } from '@/services/kyc/session/exchange-token';
 import { recordTimeline } from '@/services/kyc/timeline/record-timeline';
 import { callAs, signedIn } from '@/tests/support/console';

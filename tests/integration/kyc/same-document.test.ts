@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { numberKey } from '@/services/documents/reuse-detection/known-key';
+import { numberKey } from '@/services/documents/reuse-detection/look-for-known';
 import { storeFile } from '@/services/files/store-file';
 import { verifyFace } from '@/services/kyc/liveness/verify-face';
 import { getConsoleSession } from '@/services/kyc/session/get-console-session';

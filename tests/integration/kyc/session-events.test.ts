@@ -6,7 +6,7 @@ import { DELETE } from '@/app/api/kyc-sessions/[id]/route';
 import { EVENT_DATA } from '@/core/webhooks/event-data';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { db, systemDb } from '@/platform/db/db';
-import { expireSession } from '@/services/kyc/session/expire-session';
+import { expireSession } from '@/services/kyc/session/delete-session';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from '@/platform/db/db';
-import { listTimeline } from '@/services/kyc/timeline/list-timeline';
-import { recordTimeline } from '@/services/kyc/timeline/record-timeline';
+import { listTimeline, recordTimeline } from '@/services/kyc/timeline/record-timeline';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 

@@ -3,7 +3,7 @@ import { POST as REVIEW } from '@/app/api/console/kyc-sessions/[id]/review/route
 import { GET as LIST } from '@/app/api/console/kyc-sessions/route';
 import { GET as ME } from '@/app/api/console/me/route';
 import { GET as API_LIST, POST as CREATE } from '@/app/api/kyc-sessions/route';
-import { decideDocument, reviewOf } from '@/core/kyc/document/document-review';
+import { decideDocument, reviewOf } from '@/core/kyc/document/document-end';
 import { judgeLive } from '@/core/kyc/face/face-verification';
 import type { ConsoleKycSessionList } from '@/core/kyc/session/console-contract';
 import type { KycSessionList } from '@/core/kyc/session/contract';

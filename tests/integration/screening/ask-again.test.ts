@@ -8,7 +8,7 @@ import { db, systemDb } from '@/platform/db/db';
 import { closeRequest } from '@/services/screening/requests/close-request';
 import { retrySources } from '@/services/screening/requests/retry-sources';
 import { recordSourceFailure, searchSource } from '@/services/screening/search/search-source';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { startProductEngine, until } from '@/tests/support/engine';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

@@ -13,7 +13,7 @@ import { screeningBatch } from '@/inngest/screening-batch';
 import { screeningRows } from '@/inngest/screening-pipeline';
 import { db, systemDb } from '@/platform/db/db';
 import { acceptRows, endBatch } from '@/services/screening/batch/accept-rows';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { startProductEngine, until } from '@/tests/support/engine';
 import { callRoute, makeOrganization } from '@/tests/support/organization';

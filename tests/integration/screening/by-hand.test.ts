@@ -6,7 +6,7 @@ import type { ConsoleSearchResult } from '@/core/screening/requests/console-sear
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db/db';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { POST } from '@/app/api/sanctions/search/route';
 import { CREDITS } from '@/core/products';
 import { db } from '@/platform/db/db';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 const price = CREDITS.sanctionsSearch;

@@ -5,7 +5,7 @@ import { DELETE as ERASE, GET as PERSON } from '@/app/api/console/people/[id]/ro
 import { POST as PEOPLE } from '@/app/api/console/people/route';
 import { GET as READ, DELETE as REMOVE } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
-import type { SubjectList } from '@/core/screening/subjects/contract';
+import type { SubjectList } from '@/core/screening/subjects/subject-contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb, type Tx } from '@/platform/db/db';
 import { deleteAlert } from '@/services/alerts/decide/delete-alert';
@@ -13,7 +13,7 @@ import { raiseAlert } from '@/services/alerts/raise/raise-alert';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { closeRequest } from '@/services/screening/requests/close-request';
 import { searchSource } from '@/services/screening/search/search-source';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

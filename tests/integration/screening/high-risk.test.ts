@@ -6,8 +6,8 @@ import { DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db/db';
 import * as served from '@/platform/watchlists/watchlists';
-import { listRegisters } from '@/services/watchlists/list-registers';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { listRegisters } from '@/services/watchlists/list-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

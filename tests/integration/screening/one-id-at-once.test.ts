@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/screening/request/route';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db/db';
-import { lockPerson } from '@/services/alerts/raise/lock-subject';
-import { DUPLICATE_EXTERNAL_ID_WARNING } from '@/services/screening/requests/duplicate-external-id';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { lockPerson } from '@/services/alerts/raise/raise-alert';
+import { DUPLICATE_EXTERNAL_ID_WARNING } from '@/services/screening/requests/create-request';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
 let own: TestOrganization;

@@ -3,7 +3,7 @@ import { POST } from '@/app/api/sanctions/search/route';
 import { DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration';
 import { systemDb } from '@/platform/db/db';
 import { screenSubject } from '@/services/screening/requests/screen-subject';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 const search = async (body: unknown) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/high-risk/search/route';
 import type { Profile } from '@/core/screening/profiles/contract';
 import { inngest } from '@/inngest/client';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { startStandInModel } from '@/tests/support/language-model';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { HANDWRITTEN_FROM } from '@/core/documents/handwriting/judge';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
+import { HANDWRITTEN_FROM } from '@/core/documents/handwriting/traits';
 import { processors } from '@/core/documents/processors';
 import { orientationOf, readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';

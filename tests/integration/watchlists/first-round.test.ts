@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { systemDb } from '@/platform/db/db';
-import { watchlistsReady } from '@/platform/watchlists/ready';
+import { watchlistsReady } from '@/platform/watchlists/served-versions';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
-import { storeWatchlists } from '@/services/watchlists/keep-watchlists';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { publishWatchlists, storeWatchlists } from '@/services/watchlists/store-lists';
 
 beforeEach(async () => {
   for (const table of ['watchlistEntry', 'watchlistVersion', 'watchlistSource'] as const)

@@ -27,12 +27,11 @@ import { screenOrganizationRegisters } from '@/services/monitoring/screen-organi
 import { registerState } from '@/services/pep-lists/register-state';
 import { uploadRegister } from '@/services/pep-lists/upload-register';
 import { closeRequest } from '@/services/screening/requests/close-request';
-import { consoleProfiles } from '@/services/screening/search/console-profiles';
-import { consoleSearch } from '@/services/screening/search/console-search';
+import { consoleProfiles, consoleSearch } from '@/services/screening/search/console-search';
 import { searchSource } from '@/services/screening/search/search-source';
-import { listRegisters } from '@/services/watchlists/list-registers';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { listRegisters } from '@/services/watchlists/list-watchlists';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

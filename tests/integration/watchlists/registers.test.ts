@@ -19,10 +19,10 @@ import { closeRequest } from '@/services/screening/requests/close-request';
 import { screenPeps } from '@/services/screening/requests/screen-peps';
 import { consoleSearch } from '@/services/screening/search/console-search';
 import { searchSource } from '@/services/screening/search/search-source';
-import { currentListProblems } from '@/services/watchlists/detect-list-problems';
+import { currentListProblems } from '@/services/watchlists/list-problems';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 

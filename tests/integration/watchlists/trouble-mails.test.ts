@@ -8,9 +8,8 @@ import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
 import { mailNotice } from '@/services/notifications/mail-notice';
-import { detectListProblems } from '@/services/watchlists/detect-list-problems';
-import { notifyListProblems } from '@/services/watchlists/notify-list-problems';
-import { endCheck } from '@/services/watchlists/source-state';
+import { detectListProblems, notifyListProblems } from '@/services/watchlists/list-problems';
+import { endCheck } from '@/services/watchlists/list-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 

@@ -13,7 +13,7 @@ import { downloadWikidata, type WikidataDownload } from '@/platform/watchlists/p
 import { downloadsFolder, folderNow, isOverdue, reloadPeps } from '@/platform/watchlists/pep/peps';
 import { screenPeps } from '@/services/screening/requests/screen-peps';
 import { storeWikidata } from '@/services/watchlists/keep-wikidata';
-import { listRegisters } from '@/services/watchlists/list-registers';
+import { listRegisters } from '@/services/watchlists/list-watchlists';
 
 /** Fake query service and entity API that answer from the recorded sample. */
 const SAMPLE = JSON.parse(

@@ -11,14 +11,16 @@ import { db, systemDb } from '@/platform/db/db';
 import { purgeOldRecords } from '@/services/health/purge-old-records';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { attemptDelivery } from '@/services/webhooks/attempt-delivery';
-import { createDestination } from '@/services/webhooks/create-destination';
-import { deleteDestination } from '@/services/webhooks/delete-destination';
+import {
+  createDestination,
+  deleteDestination,
+  rotateSecret,
+  updateDestination,
+} from '@/services/webhooks/destinations';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { getDelivery, listDeliveries } from '@/services/webhooks/get-delivery';
 import { countMissed, replayFailed, resendDelivery } from '@/services/webhooks/resend-delivery';
-import { rotateSecret } from '@/services/webhooks/rotate-secret';
 import { testDestination } from '@/services/webhooks/test-destination';
-import { updateDestination } from '@/services/webhooks/update-destination';
 import { startProductEngine, until } from '@/tests/support/engine';
 import { makeMember } from '@/tests/support/member';
 import { makeOrganization } from '@/tests/support/organization';

@@ -4,14 +4,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { loadPage } from '@/app/_lib/http/load-page';
 import { ConsoleShell } from '@/components/console/layout/console-shell';
 import { ROOMS } from '@/components/console/layout/navigation/navigation';
-import { NeedsRole } from '@/components/console/layout/needs-role';
+import { NeedsRole } from '@/components/console/layout/require-role';
 import { TwoFactorDoor } from '@/components/console/two-factor/second-step';
 import { DomainError } from '@/core/errors';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { authenticateMember } from '@/services/identity/authenticate-member';
-import { getCurrentMember } from '@/services/members/get-current-member';
+import { getCurrentMember } from '@/services/members/manage-member';
 
 /** Redirect to sign-in and back without a session; the API authenticates every call itself. */
 export default async function RoomsLayout({ children }: { children: ReactNode }): Promise<ReactElement> {

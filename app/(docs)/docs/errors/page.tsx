@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
 import { STATUS } from '@/app/_lib/http/problem';
-import { Terms } from '@/components/docs/terms';
-import { WithCode } from '@/components/docs/with-code';
+import { Terms, WithCode } from '@/components/docs/terms';
 import { Link } from '@/components/ui/link';
 import { failureCodes } from '@/core/documents/pipeline/failure-codes';
 import { listedRules } from '@/core/documents/pipeline/rule-catalogue';

@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { UsedTags } from '@/core/alerts/queue/tags-contract';
-import { usedTags } from '@/services/alerts/queue/used-tags';
+import { usedTags } from '@/services/alerts/decide/tag-alert';
 
 export const GET = endpoint({
   summary: 'List alert tags, most used first',

@@ -1,8 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ApiKeyList, CreateApiKey, CreatedApiKey } from '@/core/api-keys/contract';
-import { createApiKey } from '@/services/api-keys/create-api-key';
-import { listApiKeys } from '@/services/api-keys/list-api-keys';
+import { createApiKey, listApiKeys } from '@/services/api-keys/api-keys';
 
 export const GET = endpoint({
   summary: 'List API keys',

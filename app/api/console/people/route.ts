@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { ListSubjects, SubjectList } from '@/core/screening/subjects/contract';
+import { ListSubjects, SubjectList } from '@/core/screening/subjects/subject-contract';
 import { listSubjects } from '@/services/subjects/list-people';
 
 export const POST = endpoint({

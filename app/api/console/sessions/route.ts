@@ -1,7 +1,7 @@
 import { ownAccount } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { SessionList } from '@/core/organizations/members-contract';
-import { listSessions } from '@/services/members/list-sessions';
+import { listSessions } from '@/services/members/sign-in-sessions';
 
 export const GET = endpoint({
   summary: 'List your sign-in sessions',

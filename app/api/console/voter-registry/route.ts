@@ -3,7 +3,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { ImportVoters, VoterRegistryState } from '@/core/documents/voter-registry/voter-settings';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { importVoters } from '@/services/documents/voter-registry/import-voters';
-import { voterRegistryState } from '@/services/documents/voter-registry/voter-registry-state';
+import { voterRegistryState } from '@/services/documents/voter-registry/voter-service';
 
 export const GET = endpoint({
   summary: 'Get the voter registry of the organization',

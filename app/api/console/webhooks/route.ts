@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreateDestination, Destination, DestinationWithSecret } from '@/core/webhooks/contract';
-import { createDestination } from '@/services/webhooks/create-destination';
-import { listDestinations } from '@/services/webhooks/list-destinations';
+import { createDestination, listDestinations } from '@/services/webhooks/destinations';
 
 export const GET = endpoint({
   summary: 'List webhook destinations',

@@ -2,7 +2,7 @@ import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { DeleteDocumentAnswer, DocumentInstance, InstancePath } from '@/core/documents/contract';
 import { deleteDocument } from '@/services/documents/read/delete-document';
-import { getDocument } from '@/services/documents/read/get-document';
+import { getDocument } from '@/services/documents/read/read-documents';
 
 export const GET = endpoint({
   summary: 'Get a document instance',

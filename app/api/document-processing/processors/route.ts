@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ProcessorDescriptor } from '@/core/documents/contract';
-import { listProcessors } from '@/services/documents/read/list-processors';
+import { listProcessors } from '@/services/documents/read/read-documents';
 
 export const GET = endpoint({
   summary: 'List the document processors',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { HighRiskSearch, Profile } from '@/core/screening/profiles/contract';
-import { leftOutWarnings } from '@/core/screening/profiles/left-out-profiles';
+import { HighRiskSearch, leftOutWarnings, Profile } from '@/core/screening/profiles/contract';
 import { countExcluded, searchHighRisk } from '@/services/screening/search/search-high-risk';
-import { highRiskWarnings } from '@/services/screening/warnings/high-risk-warnings';
+import { highRiskWarnings } from '@/services/screening/warnings';
 
 export const POST = endpoint({
   summary: 'Search profiles of listed persons and PEPs, with a risk scorecard',

@@ -3,7 +3,7 @@ import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { Deleted, KycSession } from '@/core/kyc/session/contract';
 import { deleteSession } from '@/services/kyc/session/delete-session';
-import { getSession } from '@/services/kyc/session/get-session';
+import { getSession } from '@/services/kyc/session/get-own-session';
 
 const params = z.object({ id: z.string() });
 

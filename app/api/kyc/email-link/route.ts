@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { emailOwnLink } from '@/services/kyc/links/resend-link';
+import { emailOwnLink } from '@/services/kyc/links/send-new-link';
 
 export const POST = endpoint({
   summary: 'Email the link to the customer',

@@ -1,5 +1,5 @@
 import { openToOwnPages } from '@/app/_lib/http/auth';
-import { customerCookie } from '@/app/_lib/http/customer-cookie';
+import { customerCookie } from '@/app/_lib/http/console-auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { CustomerSession, ExchangeToken } from '@/core/kyc/session/customer-contract';
 import { exchangeToken } from '@/services/kyc/session/exchange-token';

@@ -8,7 +8,7 @@ import { useAlertComments } from '@/components/console/api/use-alerts';
 import { useMembers } from '@/components/console/api/use-members';
 import { useDraft } from '@/components/console/hooks/use-draft';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
-import { Key } from '@/components/console/layout/navigation/shortcut-key';
+import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { useMay } from '@/components/console/layout/require-role';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';

@@ -1,13 +1,56 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { Tag as Shape, X } from 'lucide-react';
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUsedTags } from '@/components/console/api/use-alert-views';
 import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { normalTag, TAGS_MAX } from '@/core/alerts/queue/tags';
+import { isTag, normalTag, TAG_LENGTH_MAX, TAGS_MAX } from '@/core/alerts/queue/tags';
 import type { Act } from '../decision/act';
-import { isRefused, TagField } from './tag-field';
+
+export const isRefused = (typed: string): boolean => typed.trim() !== '' && !isTag(normalTag(typed));
+
+/** `without` are already set. */
+export function TagField(props: {
+  label: string;
+  value: string;
+  without: readonly string[];
+  onChange: (typed: string) => void;
+}): ReactElement {
+  const { label, value, without, onChange } = props;
+  const t = useTranslations('alerts.tags');
+  const used = useUsedTags();
+  const choices = useId();
+  return (
+    <Field
+      label={label}
+      className="min-w-0 flex-1"
+      error={isRefused(value) ? t('refused', { most: TAG_LENGTH_MAX }) : undefined}
+    >
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            list={choices}
+            value={value}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={choices}>
+            {used
+              .filter(({ tag }) => !without.includes(tag))
+              .map(({ tag }) => (
+                <option key={tag} value={tag} />
+              ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
 
 export function TagsPanel({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
   const t = useTranslations('alerts.tags');
@@ -53,5 +96,21 @@ export function TagsPanel({ alert, act }: { alert: AlertDetail; act: Act }): Rea
         <p className="text-ink-2 text-small">{t('most', { most: TAGS_MAX })}</p>
       )}
     </section>
+  );
+}
+
+export function TagList({ tags }: { tags: readonly string[] }): ReactElement | null {
+  const t = useTranslations('alerts.tags');
+  if (tags.length === 0) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink-2 text-small">
+      <span className="sr-only">{t('label')}: </span>
+      {tags.map((tag) => (
+        <span key={tag} className="inline-flex min-w-0 items-center gap-1 [overflow-wrap:anywhere]">
+          <Shape aria-hidden className="size-3 shrink-0" strokeWidth={1.75} />
+          {tag}
+        </span>
+      ))}
+    </span>
   );
 }

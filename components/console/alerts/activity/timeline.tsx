@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMembers } from '@/components/console/api/use-members';
-import { useFieldName } from '@/components/console/match/field-name';
+import { useFieldName } from '@/components/console/match/field-comparison';
 import { Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
@@ -10,7 +10,30 @@ import { ALERT_STATUSES, REASON_CODES, type ReasonCode } from '@/core/alerts/tra
 import { shownScore } from '@/core/screening/scoring/shown-score';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { useReasonWords } from '../decision/reason-labels';
-import { isOfKind, TIMELINE_KINDS, type TimelineKind } from './timeline-kinds';
+
+/** An action may belong to two filters. */
+export const TIMELINE_KINDS = {
+  decisions: [
+    'statusChanged',
+    'matchDecided',
+    'proposed',
+    'sentBack',
+    'decisionProposed',
+    'decisionSentBack',
+    'decisionWithdrawn',
+    'decisionUndone',
+    'autoDismissed',
+  ],
+  scores: ['triggered', 'detailsAnswered', 'detailsAdded', 'screenedAgain', 'entryDelisted'],
+  customer: ['detailsAsked', 'detailsWithdrawn', 'detailsAnswered', 'detailsAdded'],
+  people: ['assigned', 'commentAdded', 'commentDeleted', 'tagged'],
+  webhooks: ['eventSent'],
+} as const;
+
+export type TimelineKind = keyof typeof TIMELINE_KINDS;
+
+export const isOfKind = (action: string, kind: TimelineKind | ''): boolean =>
+  kind === '' || (TIMELINE_KINDS[kind] as readonly string[]).includes(action);
 
 type Entry = AlertDetail['timeline'][number];
 const short = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

@@ -8,7 +8,7 @@ import { useGuardedNavigate } from '@/components/console/hooks/use-guarded-navig
 import { singleKeyOf, useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
 import { ChoiceList } from '@/components/console/layout/choice-list';
 import { type Missing, NoteField, noteLacking, toField } from '@/components/console/layout/drafts/note-field';
-import { Key } from '@/components/console/layout/navigation/shortcut-key';
+import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { Button } from '@/components/ui/button';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { dismissalsFor, isAdverseMedia } from '@/core/alerts/decisions/dismissals';
@@ -17,13 +17,26 @@ import { type Barrier, isDocumented, resolveMatches } from '@/core/alerts/matche
 import { ACTION_REASONS, type ReasonCode } from '@/core/alerts/transitions';
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keyboard-shortcuts/single-keys';
 import { shownScore } from '@/core/screening/scoring/shown-score';
-import { queueMemory } from '../queue/queue-memory';
+import { queueMemory } from '../queue/queue-views';
 import type { Act } from './act';
 import { Decided, Reopen } from './decision-notice';
 import { rememberDecision } from './last-decision';
-import { lastNote, rememberNote } from './note-memory';
 import { noteFor, useReasonWords } from './reason-labels';
 import { type DecisionDraft, NO_DRAFT, type Unsent } from './unsent-notice';
+
+const KEY = 'gatehouse.notes';
+
+/** Kept in this window only, since notes contain personal data. */
+export function lastNote(reason: string): string | undefined {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  const note = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>)[reason] : undefined;
+  return typeof note === 'string' ? note : undefined;
+}
+
+export function rememberNote(reason: string, note: string): void {
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+  sessionStorage.setItem(KEY, JSON.stringify({ ...kept, [reason]: note }));
+}
 
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 

@@ -2,16 +2,27 @@
 
 import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMembers } from '@/components/console/api/use-members';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
 import { NoteField, noteLacking, toField } from '@/components/console/layout/drafts/note-field';
 import { useMay } from '@/components/console/layout/require-role';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { AlertDetail } from '@/core/alerts/contract';
+import type { AlertDetail, Resolution } from '@/core/alerts/contract';
 import { isAdverseMedia } from '@/core/alerts/decisions/dismissals';
+import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import type { Act } from './act';
 import { useReasonWords } from './reason-labels';
-import { useDeciders } from './use-deciders';
+
+/** Return who decided: the system (by a rule), one member, or proposer and approver. */
+export function useDeciders(): (resolution: Resolution) => string {
+  const t = useTranslations('alerts');
+  const { nameOf } = useMembers();
+  return ({ by, proposedBy }) => {
+    if (by === AUTO_DISMISS) return t('system');
+    return proposedBy ? t('proposedAndApproved', { proposer: nameOf(proposedBy), approver: nameOf(by) }) : nameOf(by);
+  };
+}
 
 export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');

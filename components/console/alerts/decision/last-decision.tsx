@@ -7,12 +7,12 @@ import { troubleOf } from '@/components/console/api/call';
 import { useManyAlerts } from '@/components/console/api/use-alerts';
 import { useMyId } from '@/components/console/api/use-me';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
-import { Key } from '@/components/console/layout/navigation/shortcut-key';
+import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isOpen, UNDO_SECONDS } from '@/core/alerts/transitions';
-import { useSecondsUntil } from './undo-button';
+import { useSecondsUntil } from './unsent-notice';
 
 type Last = { id: string; version: number; name: string; until: number };
 let last: Last | null = null;

@@ -1,11 +1,17 @@
 'use client';
 
-import type { ReactElement } from 'react';
+import { Undo2 } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMyId } from '@/components/console/api/use-me';
 import { useDraft } from '@/components/console/hooks/use-draft';
+import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
 import { StaleVersionNotice } from '@/components/console/layout/drafts/stale-version-notice';
+import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
+import { Button } from '@/components/ui/button';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/transitions';
+import type { Act } from './act';
 
 /** `reason`: id of a dismissal reason, or an action code. */
 export type DecisionDraft = { reason: string | null; note: string };
@@ -43,4 +49,33 @@ export function LeftOver({ alert, unsent }: { alert: AlertDetail; unsent: Unsent
         ))}
     </>
   );
+}
+
+/** Offered to the deciding member for ten seconds; events are sent only afterwards. */
+export function UndoButton({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const me = useMyId();
+  const until = alert.undo && alert.undo.by === me ? Date.parse(alert.undo.until) : 0;
+  const left = useSecondsUntil(until);
+  const undo = () => act({ act: 'undo' });
+  useKeyboardShortcuts({ undo: left > 0 ? undo : undefined });
+  if (left <= 0) return null;
+  return (
+    <Button busy={busy} onClick={undo} className="mb-3">
+      <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
+      {t('undo')} <Key of="undo" /> <span className="tabular text-ink-3">{left} s</span>
+    </Button>
+  );
+}
+
+export function useSecondsUntil(at: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.ceil((at - now) / 1000);
+  useEffect(() => {
+    setNow(Date.now());
+    if (at <= Date.now()) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [at]);
+  return Math.max(0, left);
 }

@@ -2,10 +2,10 @@
 
 import { type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useDetails } from '@/components/console/api/use-information-requests';
+import { useDetails } from '@/components/console/api/use-api-keys';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
-import { DAY_AND_TIME } from '@/components/console/layout/dates/day-and-time';
-import { Key } from '@/components/console/layout/navigation/shortcut-key';
+import { DAY_AND_TIME } from '@/components/console/layout/dates/day-field';
+import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { May, useMay } from '@/components/console/layout/require-role';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';

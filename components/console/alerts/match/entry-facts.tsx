@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
-import { Key } from '@/components/console/layout/navigation/shortcut-key';
-import { FieldChanges } from '@/components/console/match/field-changes';
+import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
+import { FieldChanges } from '@/components/console/match/field-comparison';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isMediaSource } from '@/core/alerts/decisions/dismissals';
 import { langOf, recordOf } from '../words';
@@ -100,5 +100,21 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }): R
       <dt className="text-ink-2">{label}</dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </>
+  );
+}
+
+type Now = NonNullable<AlertDetail['matches'][number]['now']>;
+
+export function EntryNow({ now }: { now: Now }): ReactElement {
+  const t = useTranslations('alerts.now');
+  return (
+    <section className="border-watch border-l-2 pl-3">
+      <h3 className="font-bold">
+        {t(now.state, { day: now.at.slice(0, 10) })}{' '}
+        <span className="ident break-all font-normal text-small">{now.listVersion}</span>
+      </h3>
+      <p className="max-w-[75ch] text-ink-2 text-small">{t(`${now.state}Means`)}</p>
+      <FieldChanges changes={now.changes} />
+    </section>
   );
 }

@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ExplanationInput } from '@/components/console/api/use-explanation';
+import type { ExplanationInput } from '@/components/console/api/use-batches';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
-import { Key } from '@/components/console/layout/navigation/shortcut-key';
+import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { MatchEvidence } from '@/components/console/match/match-evidence';
 import { ScoreBar } from '@/components/console/match/score-bar';
 import { Button } from '@/components/ui/button';
@@ -16,8 +16,7 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import { topicsOf } from '@/core/alerts/matches/topics';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf, recordOf } from '../words';
-import { EntryFacts } from './entry-facts';
-import { EntryNow } from './entry-now';
+import { EntryFacts, EntryNow } from './entry-facts';
 import { SideBySide } from './field-comparison';
 import { QuotedArticle } from './quoted-article';
 

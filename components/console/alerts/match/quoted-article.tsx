@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
-import { OutsideLink } from '@/components/ui/outside-link';
-import type { AlertMatch } from '@/core/alerts/contract';
+import { OutsideLink } from '@/components/ui/link';
+import type { AlertMatch, AlertSummary } from '@/core/alerts/contract';
+import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from '../words';
 
 const TONE = { likely: 'hit', possible: 'watch', unlikely: 'neutral' } as const;
@@ -40,5 +41,19 @@ export function QuotedArticle({ article }: { article: NonNullable<AlertMatch['ar
         </details>
       )}
     </section>
+  );
+}
+
+export function BestMatch({ alert }: { alert: AlertSummary }): ReactElement {
+  const t = useTranslations('alerts');
+  const { bestName, bestSource, compared } = alert;
+  return (
+    <>
+      <span lang={langOf(bestName)}>{bestName}</span>{' '}
+      <span className="ml-1 text-ink-2 text-small">
+        {compared.metAs && <span lang={langOf(compared.metAs)}>{t('metAs', { name: compared.metAs })} · </span>}
+        {sourceName(bestSource)}
+      </span>
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemKindOf, problemOf, troubleOf } from '@/components/console/api/call';
-import { useDetails } from '@/components/console/api/use-information-requests';
+import { useDetails } from '@/components/console/api/use-api-keys';
 import { DayField } from '@/components/console/layout/dates/day-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

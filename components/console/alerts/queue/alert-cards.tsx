@@ -5,18 +5,17 @@ import { memo, type ReactElement, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGuardedNavigate } from '@/components/console/hooks/use-guarded-navigate';
 import { useMay } from '@/components/console/layout/require-role';
-import { ComparedWords } from '@/components/console/match/compared-words';
+import { ComparedWords } from '@/components/console/match/name-alignment';
 import { ScoreBar } from '@/components/console/match/score-bar';
 import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/transitions';
-import { TagList } from '../activity/tag-list';
-import { BestMatch } from '../match/best-match';
+import { TagList } from '../activity/tags-panel';
+import { BestMatch } from '../match/quoted-article';
 import { langOf, STATUS_TONE } from '../words';
-import { DueChip } from './due-chip';
-import type { ListedRows } from './listed-rows';
-import { PriorityMark } from './queue-cells';
+import { DueChip, PriorityMark } from './queue-cells';
+import type { ListedRows } from './queue-views';
 
 /** Height in pixels. */
 export const CARD = 105;

@@ -1,29 +1,137 @@
 'use client';
 
-import { type ReactElement, useState } from 'react';
+import { UsersRound } from 'lucide-react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAlertRows } from '@/components/console/api/use-alerts';
+import { useAlertViews } from '@/components/console/api/use-alert-views';
+import { ALERTS_PER_PAGE, useAlertRows } from '@/components/console/api/use-alerts';
+import { useSubjects } from '@/components/console/api/use-subjects';
+import { useWatchlists } from '@/components/console/api/use-watchlists';
+import { useEnvironment } from '@/components/console/layout/filter-row';
 import { QueryState } from '@/components/console/layout/query-state';
-import { Button } from '@/components/ui/button';
+import { listsState } from '@/components/console/watchlists/list-state';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
+import { viewQuery } from '@/core/alerts/queue/view-query';
+import type { AlertView } from '@/core/alerts/queue/views-contract';
+import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
 import { useColumns } from './columns';
 import { ColumnsButton } from './columns-dialog';
 import { MoreFilters } from './more-filters';
-import { NoOpenAlerts } from './no-open-alerts';
 import { QueueHeader } from './queue-header';
-import { queueMemory } from './queue-memory';
-import { QUEUE_VIEW_NAMES } from './queue-views';
+import { QUEUE_VIEW_NAMES, queueMemory } from './queue-views';
 import { SaveView } from './save-view';
-import { useNearPages } from './use-adjacent-pages';
 import { useQueueCursor } from './use-queue-cursor';
 import { useQueueFilters, WITHOUT_FILTERS } from './use-queue-filters';
-import { useSavedView } from './use-saved-view';
 import { stillMarked, useSelection } from './use-selection';
-import { ViewLabel } from './view-label';
+
+/** An empty queue is meaningful only with fresh lists. */
+export function NoOpenAlerts(): ReactElement {
+  const t = useTranslations('alerts');
+  const { data } = useWatchlists();
+  return (
+    <EmptyState action={<ButtonLink href="/console/watchlists">{t('toWatchlists')}</ButtonLink>}>
+      {t('empty')} <Why /> {data && <Lists overview={data} />}
+    </EmptyState>
+  );
+}
+
+function Why(): ReactNode {
+  const t = useTranslations('alerts');
+  const environment = useEnvironment();
+  const { data } = useSubjects({ text: '', environment, only: null, sort: 'newest', offset: 0 });
+  if (!data) return null;
+  if (data.count > 0) return t('allBelow');
+  return t.rich('nobodyScreened', {
+    room: (words) => (
+      <Link className="underline underline-offset-2" href="/console/screening">
+        {words}
+      </Link>
+    ),
+  });
+}
+
+function Lists({ overview }: { overview: WatchlistOverview }): ReactElement {
+  const t = useTranslations('alerts.lists');
+  const { word, fresh, total } = listsState(overview.lists, overview, Date.now());
+  const [checked] = overview.lists.flatMap(({ check }) => check.checkedAt ?? []).sort((a, b) => (a < b ? 1 : -1));
+  return (
+    <span className={word === 'all' ? undefined : 'text-watch'}>
+      {t(word, { fresh, total })}
+      {checked && word !== 'demonstration' && (
+        <>
+          {' '}
+          {t('checked')} <RelativeTime at={checked} />.
+        </>
+      )}
+    </span>
+  );
+}
+
+const AHEAD = 50;
+/** A larger jump is a scrollbar drag: pages are fetched when it ends. */
+const LEAP = 40;
+const LEAP_ENDS_MS = 120;
+
+/** Return the pages to load and a callback that reports the rendered rows. */
+export function useNearPages(): [readonly number[], (first: number, last: number) => void] {
+  const [pages, setPages] = useState<readonly number[]>([]);
+  const before = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const look = useCallback((first: number, last: number) => {
+    const from = Math.max(0, Math.floor((first - AHEAD) / ALERTS_PER_PAGE));
+    const to = Math.floor((last + AHEAD) / ALERTS_PER_PAGE);
+    const near = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    const set = () => setPages((now) => (now.join() === near.join() ? now : near));
+    const leaps = Math.abs(first - before.current) > LEAP;
+    if (first !== before.current || !leaps) clearTimeout(timer.current);
+    before.current = first;
+    if (leaps) timer.current = setTimeout(set, LEAP_ENDS_MS);
+    else set();
+  }, []);
+  return [pages, look];
+}
+
+export type KeptView = {
+  views: AlertView[];
+  kept: AlertView | undefined;
+  pick: (id: string) => void;
+  /** In the format of saved views. */
+  query: string;
+};
+
+/** Of two views with equal filters the chosen one, else the first. */
+export function useSavedView(params: URLSearchParams, text: string): KeptView {
+  const views = useAlertViews();
+  const [picked, pick] = useState('');
+  const query = viewQuery(params, text);
+  const same = views.filter((one) => one.query === query);
+  const kept = same.find(({ id }) => id === picked) ?? same[0];
+  return { views, kept, pick, query };
+}
+
+export function ViewLabel({ view: { name, shared, own, ownerName } }: { view: AlertView }): ReactElement {
+  const t = useTranslations('alerts.teamViews');
+  if (!shared) return <>{name}</>;
+  return (
+    <span className="flex items-center gap-1.5">
+      <UsersRound aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      {name}
+      {own ? (
+        <span className="sr-only"> ({t('isShared')})</span>
+      ) : (
+        <span className="font-normal text-ink-2 text-small">{ownerName}</span>
+      )}
+    </span>
+  );
+}
 
 export function AlertQueue(): ReactElement {
   const t = useTranslations('alerts');

@@ -15,8 +15,8 @@ import { May } from '@/components/console/layout/require-role';
 import { Tr } from '@/components/ui/table';
 import type { AlertSummary } from '@/core/alerts/contract';
 import type { QueueColumn } from './columns';
-import type { ListedRows } from './listed-rows';
 import { COLUMN_STYLES, COLUMN_WIDTHS, QueueCell } from './queue-cells';
+import type { ListedRows } from './queue-views';
 import type { Marked } from './use-selection';
 
 /** Height in pixels of the sticky head. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { troubleOf } from '@/components/console/api/call';
 import { type BulkOrder, useExportAlerts, useManyAlerts } from '@/components/console/api/use-alerts';
@@ -9,11 +9,60 @@ import { useMembers } from '@/components/console/api/use-members';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
 import { useEnvironment } from '@/components/console/layout/filter-row';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/field';
+import { Dialog } from '@/components/ui/dialog';
+import { Checkbox, Select } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
+import { normalTag, TAGS_MAX } from '@/core/alerts/queue/tags';
+import { isRefused, TagField } from '../activity/tags-panel';
 import { BulkDismiss } from './bulk-dismiss';
-import { BulkTags } from './bulk-tags';
+
+export function BulkTags(props: {
+  alerts: AlertSummary[];
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: (change: { add: string[]; remove: string[] }) => void;
+}): ReactElement {
+  const { alerts, busy, onClose, onConfirm } = props;
+  const t = useTranslations();
+  const [typed, setTyped] = useState('');
+  const [off, setOff] = useState<readonly string[]>([]);
+  const carried = [...new Set(alerts.flatMap(({ tags }) => tags))].sort();
+  const nothing = typed.trim() === '' && off.length === 0;
+  const blocked = nothing || isRefused(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!blocked) onConfirm({ add: typed.trim() === '' ? [] : [normalTag(typed)], remove: [...off] });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('alerts.tags.bulkTitle', { n: alerts.length })}>
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+        <TagField label={t('alerts.tags.putOnAll')} value={typed} without={[]} onChange={setTyped} />
+        {carried.length > 0 && (
+          <fieldset className="grid max-h-48 gap-0.5 overflow-y-auto">
+            <legend className="mb-1 text-ink-2">{t('alerts.tags.takeOffAll')}</legend>
+            {carried.map((tag) => (
+              <Checkbox
+                key={tag}
+                label={t('alerts.tags.carriedBy', { tag, n: alerts.filter(({ tags }) => tags.includes(tag)).length })}
+                checked={off.includes(tag)}
+                // API limit per request.
+                disabled={!off.includes(tag) && off.length >= TAGS_MAX}
+                onChange={({ target }) => setOff(target.checked ? [...off, tag] : off.filter((one) => one !== tag))}
+              />
+            ))}
+          </fieldset>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy} disabled={blocked}>
+            {t('alerts.tags.confirm', { n: alerts.length })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
 
 const DONE = { dismiss: 'dismissed', assign: 'assigned', tag: 'tagged', undo: 'undone' } as const;
 

@@ -3,8 +3,7 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useManyAlerts } from '@/components/console/api/use-alerts';
-import { LACKS, noteLacking } from '@/components/console/layout/drafts/note-field';
-import { NoteLength } from '@/components/console/layout/drafts/note-length';
+import { LACKS, NoteLength, noteLacking } from '@/components/console/layout/drafts/note-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Radio, Textarea } from '@/components/ui/field';

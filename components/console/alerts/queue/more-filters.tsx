@@ -3,9 +3,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUsedTags } from '@/components/console/api/use-alert-views';
 import { useSearchedSources } from '@/components/console/api/use-me';
 import { useMembers } from '@/components/console/api/use-members';
-import { useUsedTags } from '@/components/console/api/use-tags';
 import { Choice } from '@/components/console/layout/filter-row';
 import { Button } from '@/components/ui/button';
 import { MISSING_FIELDS } from '@/core/alerts/matches/missing-fields';

@@ -1,19 +1,52 @@
+'use client';
+
 import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGuardedNavigate } from '@/components/console/hooks/use-guarded-navigate';
-import { ComparedWords } from '@/components/console/match/compared-words';
+import { ComparedWords } from '@/components/console/match/name-alignment';
 import { ScoreBar } from '@/components/console/match/score-bar';
 import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { missingFields } from '@/core/alerts/matches/missing-fields';
 import { AUTO_DISMISS, isOpen } from '@/core/alerts/transitions';
-import { TagList } from '../activity/tag-list';
-import { BestMatch } from '../match/best-match';
+import { TagList } from '../activity/tags-panel';
+import { BestMatch } from '../match/quoted-article';
 import { langOf, STATUS_TONE } from '../words';
 import type { QueueColumn } from './columns';
-import { DueChip } from './due-chip';
+
+/**
+ * Tone `time` below a quarter of the total time, `hit` when overdue; paused while waiting for the customer. Null
+ * without a due date.
+ */
+export function DueChip(props: Pick<AlertSummary, 'dueAt' | 'createdAt' | 'waitingUntil'>): ReactElement | null {
+  const { dueAt, createdAt, waitingUntil } = props;
+  const t = useTranslations('alerts');
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!dueAt) return null;
+  if (waitingUntil !== null && Date.parse(waitingUntil) > now)
+    return (
+      <Chip tone="info" bare>
+        {t('waitsForCustomer')}
+      </Chip>
+    );
+  const left = Date.parse(dueAt) - now;
+  const minutes = Math.round(Math.abs(left) / 60_000);
+  const time =
+    minutes < 60
+      ? t('minutes', { minutes })
+      : minutes < 48 * 60
+        ? t('hours', { hours: Math.round(minutes / 60) })
+        : t('days', { days: Math.round(minutes / 1440) });
+  if (left < 0) return <Chip tone="hit">{t('late', { time })}</Chip>;
+  if (left < (Date.parse(dueAt) - Date.parse(createdAt)) / 4) return <Chip tone="time">{t('left', { time })}</Chip>;
+  return <span className="whitespace-nowrap text-ink-2 text-small">{t('left', { time })}</span>;
+}
 
 /** Minimum width in rem, and share of the remaining space. */
 export const COLUMN_WIDTHS: Record<QueueColumn, { rem: number; share?: number }> = {

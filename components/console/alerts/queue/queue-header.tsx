@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { troubleOf } from '@/components/console/api/call';
 import { type AlertFilters, type AlertRows, useExportAlerts } from '@/components/console/api/use-alerts';
-import { Key } from '@/components/console/layout/navigation/shortcut-key';
+import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { PageHeader } from '@/components/console/layout/page-header';
 import { May } from '@/components/console/layout/require-role';
 import { Button } from '@/components/ui/button';

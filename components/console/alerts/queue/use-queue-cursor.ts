@@ -3,7 +3,7 @@ import type { AlertRows } from '@/components/console/api/use-alerts';
 import { useGuardedNavigate } from '@/components/console/hooks/use-guarded-navigate';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
 import { useMay } from '@/components/console/layout/require-role';
-import { idsAround, queueMemory } from './queue-memory';
+import { idsAround, queueMemory } from './queue-views';
 import type { RowPlace, RowWindow } from './use-row-window';
 import type { Selection } from './use-selection';
 

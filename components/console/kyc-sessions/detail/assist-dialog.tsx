@@ -4,7 +4,7 @@ import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemKindOf, problemOf, troubleOf } from '@/components/console/api/call';
 import { type KycAct, useKycAct } from '@/components/console/api/use-kyc-sessions';
-import { NoteLength } from '@/components/console/layout/drafts/note-length';
+import { NoteLength } from '@/components/console/layout/drafts/note-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
@@ -12,7 +12,8 @@ import { readAsBase64 } from '@/components/ui/read-as-base64';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { DOCUMENT_SHAPES, type DocumentType, type Side } from '@/core/kyc/document/document-types';
-import { ASSIST_REASONS, type AssistPart, type AssistReason } from '@/core/kyc/session/assistance';
+import { ASSIST_PARTS, ASSIST_REASONS, type AssistPart, type AssistReason } from '@/core/kyc/session/assistance';
+import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import type { KycSession } from '@/core/kyc/session/contract';
 import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/session/note-length';
 
@@ -194,4 +195,28 @@ async function orderOf(
   const sides = slots.flatMap((slot) => (slot === 'photo' ? [] : [slot]));
   const sent = await Promise.all(sides.map(async (side) => ({ side, ...(await photo(files[side])) })));
   return { act: 'assist/document', ...stated, documentType, files: sent };
+}
+
+/** An unavailable action gives its reason. */
+export function AssistActions({ detail }: { detail: ConsoleKycSession }): ReactElement | null {
+  const t = useTranslations('kycSessions.assist');
+  const [part, setPart] = useState<AssistPart | null>(null);
+  if (detail.assistance.document === 'COMPLETE') return null;
+  const open = ASSIST_PARTS.filter((one) => detail.assistance[one] === null);
+  const reasons = new Set(ASSIST_PARTS.flatMap((one) => detail.assistance[one] ?? []));
+  return (
+    <>
+      {open.map((one) => (
+        <Button key={one} onClick={() => setPart(one)}>
+          {t(one)}
+        </Button>
+      ))}
+      {[...reasons].map((reason) => (
+        <p key={reason} className="w-full text-ink-2 text-small">
+          {t(`closed.${reason}`)}
+        </p>
+      ))}
+      {part && <AssistDialog session={detail.session} part={part} onClose={() => setPart(null)} />}
+    </>
+  );
 }

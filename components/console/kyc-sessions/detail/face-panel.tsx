@@ -8,11 +8,10 @@ import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face/face
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import { needsDecision } from '@/core/kyc/session/session-outcome';
 import { FacePictures } from './face-pictures';
+import { LeftOver } from './help-requested';
 import { LivenessSignals } from './liveness-signals';
-import { ObsoleteReview } from './obsolete-review';
-import { ReviewForm } from './review-form';
-import { LeftOver } from './unused-attempts';
-import type { Writing } from './use-writing';
+import { ObsoleteReview, ReviewForm } from './review-form';
+import type { Writing } from './write-note';
 
 const MOST = 1;
 

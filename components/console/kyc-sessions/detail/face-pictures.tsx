@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '@/components/ui/dialog';
 import type { FaceRegion } from '@/core/kyc/face/face-region';
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
-import { movementsIn } from './measured-movements';
+import { movementsIn } from './liveness-signals';
 import { RecordingPlayer } from './recording-player';
 
 type Enlarged = 'faces' | { url: string; name: string };

@@ -3,15 +3,39 @@
 import { type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { troubleOf } from '@/components/console/api/call';
-import { NoteLength } from '@/components/console/layout/drafts/note-length';
+import { NoteLength } from '@/components/console/layout/drafts/note-field';
+import { StaleVersionNotice } from '@/components/console/layout/drafts/stale-version-notice';
 import { May } from '@/components/console/layout/require-role';
 import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import type { KycSession } from '@/core/kyc/session/contract';
 import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/session/note-length';
-import { LeftOver } from './unused-attempts';
-import type { Writing } from './use-writing';
+import type { Writing } from './write-note';
+
+export function LeftOver({ title, writing }: { title: string; writing: Writing }): ReactElement | null {
+  const { note, write, act } = writing;
+  const t = useTranslations('kycSessions');
+  const isNote = act.variables?.act === 'note';
+  // The member's own decision may arrive before its draft is cleared.
+  if (note.trim() === '' || (act.isPending && !isNote)) return null;
+  return (
+    <div className="mt-3">
+      {act.isError && isNote && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+      <StaleVersionNotice title={title} note={note} onForget={() => write('')}>
+        {note.trim().length >= NOTE_MIN && (
+          <Button
+            size="small"
+            busy={act.isPending}
+            onClick={() => act.mutate({ act: 'note', note: note.trim() }, { onSuccess: () => write('') })}
+          >
+            {t('keepNote')}
+          </Button>
+        )}
+      </StaleVersionNotice>
+    </div>
+  );
+}
 
 export function HelpRequested(props: {
   session: KycSession;

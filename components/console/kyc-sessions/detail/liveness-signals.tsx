@@ -2,8 +2,16 @@
 
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { MOVEMENTS, type Movement } from '@/core/kyc/liveness/challenges';
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
-import { movementsIn } from './measured-movements';
+
+/** Return the movements in order: `{ "2-blink": 2, "1-turnLeft": 1.6 }` gives turnLeft, blink. */
+export function movementsIn(signals: Record<string, number>): Movement[] {
+  // JSON object keys have no reliable order.
+  return Object.keys(signals)
+    .sort()
+    .flatMap((key) => MOVEMENTS.filter((movement) => /^[12]-/.test(key) && key.slice(2) === movement));
+}
 
 const MEASURED = [
   'depth',

@@ -14,7 +14,7 @@ import { DISMISS_KEYS } from '@/core/keyboard-shortcuts/single-keys';
 import type { ReviewKycSession } from '@/core/kyc/session/console-contract';
 import { NOTE_MOST } from '@/core/kyc/session/note-length';
 import { sessionMemory } from '../session-memory';
-import type { Writing } from './use-writing';
+import type { Writing } from './write-note';
 
 type Part = ReviewKycSession['part'];
 type Decision = ReviewKycSession['decision'];
@@ -131,5 +131,23 @@ function Decide(props: { sessionId: string; part: Part; writing: Writing; keyed:
       </div>
       <p className="mt-2 text-ink-2 text-small">{t('final')}</p>
     </>
+  );
+}
+
+/** Replaces the review form if the session was refused for another reason. */
+export function ObsoleteReview(props: { part: ReviewKycSession['part']; reasons: readonly string[] }): ReactElement {
+  const { part, reasons } = props;
+  const t = useTranslations('kycSessions');
+  return (
+    <div className="mt-3 mb-6 border-line-strong border-l-2 pl-3">
+      <p className="font-semibold">{t(`mootReview.${part}`)}</p>
+      <ul className="text-ink-2 text-small">
+        {reasons.map((reason) => (
+          <li key={reason} className="first-letter:uppercase">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,8 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { troubleOf } from '@/components/console/api/call';
 import { useDeleteKycSession, useKycAct, useKycLink, useNewKycLink } from '@/components/console/api/use-kyc-sessions';
-import { Confirm } from '@/components/console/layout/confirm';
-import { DeleteButton } from '@/components/console/layout/delete-button';
+import { Confirm, DeleteButton } from '@/components/console/layout/confirm';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorPanel } from '@/components/ui/states';
@@ -16,7 +15,7 @@ import type { KycSession } from '@/core/kyc/session/contract';
 import { isInvitedByMail } from '@/core/kyc/session/creation-warnings';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';
-import { AssistActions } from './assist-actions';
+import { AssistActions } from './assist-dialog';
 import { SessionLink } from './session-link';
 
 export function SessionActions({ detail }: { detail: ConsoleKycSession }): ReactElement {

@@ -4,8 +4,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { langOf } from '@/components/console/alerts/words';
 import { useDocument } from '@/components/console/api/use-documents';
+import { useSeenNotices } from '@/components/console/api/use-health';
 import { useKycSession } from '@/components/console/api/use-kyc-sessions';
-import { useSeenNotices } from '@/components/console/api/use-notifications';
 import { FieldList } from '@/components/console/documents/field-list';
 import { PictureViewer } from '@/components/console/documents/picture-viewer';
 import { RuleList } from '@/components/console/documents/rule-list';
@@ -25,14 +25,11 @@ import { needsDecision } from '@/core/kyc/session/session-outcome';
 import { sessionMemory } from '../session-memory';
 import { ResultWords, StatusChip, StepBar, statusKey } from '../session-status';
 import { FacePanel } from './face-panel';
-import { HelpRequested } from './help-requested';
-import { ObsoleteReview } from './obsolete-review';
-import { ReviewForm, ToDecision } from './review-form';
+import { HelpRequested, LeftOver } from './help-requested';
+import { ObsoleteReview, ReviewForm, ToDecision } from './review-form';
 import { SessionActions } from './session-actions';
 import { SessionTimeline } from './session-timeline';
-import { LeftOver } from './unused-attempts';
-import { useWriting, type Writing } from './use-writing';
-import { WriteNote } from './write-note';
+import { useWriting, WriteNote, type Writing } from './write-note';
 
 export function SessionDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();

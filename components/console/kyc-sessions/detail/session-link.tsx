@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { DAY_AND_TIME } from '@/components/console/layout/dates/day-and-time';
+import { DAY_AND_TIME } from '@/components/console/layout/dates/day-field';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
 

@@ -3,12 +3,13 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { troubleOf } from '@/components/console/api/call';
-import { NoteLength } from '@/components/console/layout/drafts/note-length';
+import { useKycAct } from '@/components/console/api/use-kyc-sessions';
+import { useDraft } from '@/components/console/hooks/use-draft';
+import { NoteLength } from '@/components/console/layout/drafts/note-field';
 import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/session/note-length';
-import type { Writing } from './use-writing';
 
 export function WriteNote({ writing }: { writing: Writing }): ReactElement {
   const { note, write, act } = writing;
@@ -46,3 +47,11 @@ export function WriteNote({ writing }: { writing: Writing }): ReactElement {
     </details>
   );
 }
+
+/** Held above the form, which disappears when another member decides. */
+export function useWriting(sessionId: string, form: 'review' | 'review/document' | 'helped' | 'note') {
+  const [note, write] = useDraft(`${form}/${sessionId}`, '');
+  const act = useKycAct(sessionId);
+  return { note, write, act };
+}
+export type Writing = ReturnType<typeof useWriting>;

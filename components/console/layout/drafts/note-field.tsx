@@ -7,7 +7,15 @@ import { Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { NOTE_MIN, NOTE_MOST } from '@/core/alerts/transitions';
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keyboard-shortcuts/single-keys';
-import { NoteLength } from './note-length';
+
+/** Excludes surrounding spaces; text beyond `most` is not cut. */
+export function NoteLength({ note, min, most }: { note: string; min: number; most?: number }): ReactElement {
+  const t = useTranslations('notes');
+  const n = note.trim().length;
+  if (most !== undefined && n > most)
+    return <span className="tabular text-hit">{t('over', { most, over: n - most })}</span>;
+  return <span className="tabular">{t(n < min ? 'short' : 'enough', { min, n })}</span>;
+}
 
 export type Missing = 'reason' | 'note' | 'shorter' | null;
 

@@ -66,3 +66,16 @@ function leadsAway(event: MouseEvent): string | null {
   const away = to.origin === location.origin && to.pathname !== location.pathname;
   return away ? `${to.pathname}${to.search}${to.hash}` : null;
 }
+
+const KEY = 'gatehouse.owner';
+
+/** Stored data of this window belongs to this member. */
+export function noteOwner(email: string): void {
+  sessionStorage.setItem(KEY, email);
+}
+
+/** Clear another member's data from this window. */
+export function takeWindow(email: string): void {
+  const owner = sessionStorage.getItem(KEY);
+  if (owner !== null && owner.toLowerCase() !== email.toLowerCase()) sessionStorage.clear();
+}

@@ -5,7 +5,7 @@ import { CornerDownLeft, Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSearch } from '@/components/console/api/use-search';
+import { useSearch } from '@/components/console/api/use-batches';
 import { Dialog } from '@/components/ui/dialog';
 import type { Role } from '@/core/organizations/roles';
 import type { Found } from '@/core/search/contract';

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { langOf } from '@/components/console/alerts/words';
-import { useNotices, useReadNotices } from '@/components/console/api/use-notifications';
+import { useNotices, useReadNotices } from '@/components/console/api/use-health';
 import { Button, IconButton } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';

@@ -8,7 +8,7 @@ import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-sh
 import { Link } from '@/components/ui/link';
 import type { SingleKey } from '@/core/keyboard-shortcuts/single-keys';
 import type { ListMemory } from '../list-memory';
-import { Key } from './shortcut-key';
+import { Key } from './shortcuts-dialog';
 
 /** Shortcuts do the same; Escape returns to the list. */
 export function Neighbours(props: {

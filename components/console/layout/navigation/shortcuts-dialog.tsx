@@ -1,14 +1,100 @@
 'use client';
 
+import { ArrowBigUp } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
 import { Sheet } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { isSingleKey } from '@/core/keyboard-shortcuts/single-keys';
+import {
+  ACT_KEYS,
+  DISMISS_KEYS,
+  isSingleKey,
+  keyParts,
+  SINGLE_KEYS,
+  type SingleKey,
+} from '@/core/keyboard-shortcuts/single-keys';
 import { useMay } from '../require-role';
-import { Key } from './shortcut-key';
-import { KEYS, rowsFor } from './shortcuts-table';
+
+export function Key({ of }: { of: SingleKey }): ReactElement {
+  return (
+    <Kbd>
+      <span className="inline-flex items-center gap-0.5">
+        {keyParts(SINGLE_KEYS[of]).map((part) =>
+          part === 'Shift' ? (
+            <ArrowBigUp key={part} aria-label="Shift" className="size-3" strokeWidth={1.75} />
+          ) : (
+            <span key={part}>{part}</span>
+          ),
+        )}
+      </span>
+    </Kbd>
+  );
+}
+
+/** Configurable shortcuts by name, others as printed. */
+export const KEYS: Record<string, Record<string, readonly string[]>> = {
+  everywhere: { find: ['Ctrl', 'K'], keys: ['keys'], filter: ['filter'] },
+  queue: {
+    next: ['next'],
+    previous: ['previous'],
+    open: ['Enter'],
+    mark: ['mark'],
+    extend: ['extendDown', 'extendUp'],
+    newer: ['newer'],
+    clear: ['Esc'],
+  },
+  alert: {
+    match: ['matchBefore', 'matchNext'],
+    sideBySide: ['sideBySide'],
+    source: ['source'],
+    notSame: ['notSame'],
+    same: ['same'],
+    investigate: ['investigate'],
+    assign: ['assign'],
+    ask: ['ask'],
+    dismiss: DISMISS_KEYS,
+    act: ACT_KEYS,
+    suggest: ['Up'],
+    send: ['Ctrl', 'Enter'],
+    sendNext: ['Ctrl', 'Shift', 'Enter'],
+    comment: ['comment'],
+    undo: ['undo'],
+    neighbours: ['next', 'previous'],
+    back: ['Esc'],
+  },
+  sessions: { next: ['next'], previous: ['previous'], open: ['Enter'] },
+  session: {
+    choose: DISMISS_KEYS.slice(0, 2),
+    send: ['Ctrl', 'Enter'],
+    sendNext: ['Ctrl', 'Shift', 'Enter'],
+    neighbours: ['next', 'previous'],
+    back: ['Esc'],
+  },
+};
+
+/** Shortcuts that viewers do not have. */
+const ACTING: readonly string[] = [
+  'mark',
+  'extend',
+  'clear',
+  'notSame',
+  'same',
+  'investigate',
+  'assign',
+  'ask',
+  'dismiss',
+  'choose',
+  'act',
+  'suggest',
+  'send',
+  'sendNext',
+  'comment',
+  'undo',
+];
+
+export const rowsFor = (may: boolean, place: string): Array<[string, readonly string[]]> =>
+  Object.entries(KEYS[place] ?? {}).filter(([what]) => may || !ACTING.includes(what));
 
 export function KeysDialog(props: { open: boolean; onOpen: () => void; onClose: () => void }): ReactElement {
   const { open, onOpen, onClose } = props;

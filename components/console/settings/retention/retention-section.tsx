@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRetentionEffect } from '@/components/console/api/use-retention';
+import { useRetentionEffect } from '@/components/console/api/use-settings';
+import { Confirm } from '@/components/console/layout/confirm';
 import { Field, Input } from '@/components/ui/field';
 import {
   isRetentionDays,
@@ -9,7 +10,7 @@ import {
   RETENTION_KINDS,
   type RetentionKind,
 } from '@/core/organizations/retention';
-import type { Retention } from '@/core/organizations/retention-contract';
+import type { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
 import { type SectionProps, SettingsSection } from '../settings-section';
 
 export function RetentionSection({ saved, draft: { retention }, set, problem }: SectionProps): ReactElement {
@@ -69,5 +70,27 @@ function Next({ kind, days, due, isSaved }: NextProps): ReactElement {
     <p role="status" className="min-h-5">
       {words()}
     </p>
+  );
+}
+
+export function RetentionConfirm(props: {
+  effect: RetentionEffect;
+  kinds: readonly RetentionKind[];
+  saving: { isPending: boolean; error: Error | null };
+  onSave: () => void;
+  onClose: () => void;
+}): ReactElement {
+  const { effect, kinds, saving, onSave, onClose } = props;
+  const t = useTranslations('settings.retention');
+  return (
+    <Confirm title={t('confirmTitle')} act={t('confirm')} danger running={saving} onRun={onSave} onClose={onClose}>
+      <p>{t('confirmBody')}</p>
+      <ul className="list-disc pl-5">
+        {kinds.map((kind) => (
+          <li key={kind}>{t(`${kind}Count`, { n: effect[kind] })}</li>
+        ))}
+      </ul>
+      <p>{t('confirmForGood')}</p>
+    </Confirm>
   );
 }

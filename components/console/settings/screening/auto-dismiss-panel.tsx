@@ -1,21 +1,69 @@
 'use client';
 
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallError, troubleOf } from '@/components/console/api/call';
-import { useAutoDismiss, useChangeAutoDismiss } from '@/components/console/api/use-auto-dismiss';
+import { CallError, call, troubleOf } from '@/components/console/api/call';
 import { UnsavedGuard } from '@/components/console/layout/drafts/unsaved';
 import { QueryState } from '@/components/console/layout/query-state';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract';
-import { differs } from '../differs';
-import { UnsavedBar } from '../unsaved-bar';
-import { AutoDismissEffectPanel } from './auto-dismiss-effect-panel';
+import type { AutoDismissEffect, AutoDismissView, ChangeAutoDismiss } from '@/core/organizations/auto-dismiss-contract';
+import { differs, UnsavedBar } from '../settings-section';
 import { AutoDismissRuleField } from './auto-dismiss-rule-field';
+import { LostHits } from './matching-section';
 import { ruleFaults } from './rule-faults';
+
+const KEY = ['auto-dismiss'];
+const PATH = '/settings/auto-dismiss';
+
+function useAutoDismiss() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<AutoDismissView>(PATH, { signal }) });
+}
+
+function useAutoDismissEffect(rules: AutoDismissView['rules']) {
+  return useQuery({
+    queryKey: [...KEY, 'effect', rules],
+    queryFn: ({ signal }) => call<AutoDismissEffect>(`${PATH}/effect`, { method: 'POST', body: { rules }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: rules.length > 0,
+    staleTime: 60_000,
+    retry: false,
+  });
+}
+
+function useChangeAutoDismiss() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeAutoDismiss) => call<AutoDismissView>(PATH, { method: 'PUT', body }),
+    onSuccess: (saved) => client.setQueryData(KEY, saved),
+  });
+}
+
+/** Effect of the rules on the last 90 days, with the hits they would have lost. */
+export function AutoDismissEffectPanel({ rules }: { rules: AutoDismissView['rules'] }): ReactElement | null {
+  const t = useTranslations('settings.autoDismiss');
+  const { data: effect, error } = useAutoDismissEffect(rules);
+  if (rules.length === 0) return null;
+  if (error)
+    return (
+      <p role="alert" className="border-watch border-l-2 pl-3">
+        {t('unfit')} {troubleOf(error).detail}
+      </p>
+    );
+  if (!effect) return null;
+  const { days, alerts, dismissed, agreed, byRule, lost } = effect;
+  return (
+    <div role="status" className="border border-line p-3">
+      <p>
+        {t('effect', { days, alerts, dismissed, agreed })} {byRule > 0 && t('effectByRule', { n: byRule })}
+      </p>
+      {lost.length > 0 && <LostHits title={t('lost', { n: lost.length })} lost={lost.slice(0, 50)} />}
+    </div>
+  );
+}
 
 type Rule = AutoDismissView['rules'][number];
 const newRule = (name: string): Rule => ({

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Checkbox, Fault, Field, Input } from '@/components/ui/field';
-import { NumberInput } from '@/components/ui/number-input';
+import { Checkbox, Fault, Field, Input, NumberInput } from '@/components/ui/field';
 import { YEARS_APART } from '@/core/alerts/decisions/rule-limits';
 import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract';
 import { RULE_LIMITS, type RuleFaults, type RuleField } from './rule-faults';

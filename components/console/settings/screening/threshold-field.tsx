@@ -1,8 +1,7 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { Field } from '@/components/ui/field';
-import { NumberInput } from '@/components/ui/number-input';
+import { Field, NumberInput } from '@/components/ui/field';
 import { SCORES } from '../settings-faults';
 
 type Score = {
@@ -43,3 +42,6 @@ export function ThresholdField({ label, hint, error, value, onChange }: Score): 
     </Field>
   );
 }
+
+/** All compared digits, at least two: next to a threshold of .99, .9874 is not shown as .99. */
+export const exactScore = (score: number): string => score.toFixed(4).replace(/0{1,2}$/, '');

@@ -10,7 +10,7 @@ import { Field, Input, Select } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { VoterServiceView } from '@/core/documents/voter-registry/voter-settings';
-import { differs } from '../differs';
+import { differs } from '../settings-section';
 import { WrittenValues } from '../written-values';
 import { asChange, type Draft, draftOf, isComplete } from './voter-service-draft';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type MessageKey, useWords } from '@/components/kyc/i18n';
 import { DOCUMENT_SHAPES, type DocumentType } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
-import { CardIcon } from '../frame/icons';
+import { CardIcon } from '../frame/text';
 
 const NAMES: Record<DocumentType, MessageKey> = {
   NIC_NEW: 'dv.select.nicNew',

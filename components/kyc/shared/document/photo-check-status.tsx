@@ -2,8 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useWords } from '@/components/kyc/i18n';
 import { Frame } from '../frame/frame';
 import { useFrame } from '../frame/frame-context';
-import { ClockIcon } from '../frame/icons';
-import { Text, Title } from '../frame/text';
+import { ClockIcon, Text, Title } from '../frame/text';
 import { ProblemOf } from '../problems/problem';
 
 export function PhotoCheckStatus({ children }: { children?: ReactNode }): ReactElement {

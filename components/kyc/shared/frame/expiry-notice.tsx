@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { timeOf, useWords } from '@/components/kyc/i18n';
-import { useTimeLeft } from '@/components/kyc/use-time-left';
+import { useTimeLeft } from '@/components/kyc/server-clock';
 import { MORE_TIME_MS } from '@/core/kyc/links/link-end';
 import { Said } from '../said';
 import { Action } from './action';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { Messages } from '@/components/kyc/messages';
 import type { KycLanguage } from '@/core/kyc/session/languages';
-import { OurFault } from '../problems/service-error';
+import { OurFault } from '../problems/problem';
 
 type Props = { language: KycLanguage; messages: Messages; children: ReactNode };
 

@@ -4,9 +4,8 @@ import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { useWords } from '@/components/kyc/i18n';
 import { useOffline } from '../problems/use-offline';
 import { useFrame } from './frame-context';
-import { BackIcon } from './icons';
 import { later } from './lazy';
-import { Text } from './text';
+import { BackIcon, Text } from './text';
 
 const HelpSheet = later(async () => (await import('./help-sheet')).HelpSheet);
 const EndNears = later(async () => (await import('./expiry-notice')).EndNears);

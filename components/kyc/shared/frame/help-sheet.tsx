@@ -5,7 +5,7 @@ import { isOffered } from '@/components/kyc/camera/is-offered';
 import type { Rung } from '@/components/kyc/camera/simulate';
 import type { NativeShot } from '@/components/kyc/document-camera/use-native-shot';
 import { timeOf, useWords } from '@/components/kyc/i18n';
-import { useIsHydrated } from '@/components/kyc/use-is-hydrated';
+import { useIsHydrated } from '@/components/kyc/use-delayed';
 import { referenceOf } from '@/core/kyc/session/reference';
 import { ReachBusiness } from '../links/contact-organization';
 import { ProblemOf } from '../problems/problem';
@@ -13,8 +13,8 @@ import { Said } from '../said';
 import { useIsPhone } from '../use-is-phone';
 import { Action } from './action';
 import { useFrame } from './frame-context';
-import { ClockIcon } from './icons';
 import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon } from './lazy-icons';
+import { ClockIcon } from './text';
 import { useSheet } from './use-sheet';
 
 /** Alternatives available here, best first. Opens only by a press: it would cover the camera. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Icon, type IconProps } from './icons';
+import { Icon, type IconProps } from './text';
 
 // Icons not needed on the first screen (size budget).
 export const CloseIcon = (props: IconProps): ReactElement => (

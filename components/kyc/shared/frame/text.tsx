@@ -3,7 +3,63 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '@/components/kyc/i18n';
 import { useFrame } from './frame-context';
-import { AlertIcon } from './icons';
+
+/** Icons of the first screen, inline to avoid an icon package. 24 px, stroke 1.75. */
+export function Icon({
+  children,
+  className = 'size-6',
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}): ReactElement {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className}`}
+    >
+      {children}
+    </svg>
+  );
+}
+
+export type IconProps = { className?: string };
+
+export const BackIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <path d="m15 18-6-6 6-6" />
+  </Icon>
+);
+export const CardIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <rect x="3" y="5" width="18" height="14" rx="2" />
+    <circle cx="8.5" cy="11" r="2" />
+    <path d="M5.5 16c.6-1.6 1.8-2 3-2s2.400.4 3 2M14.500 10H18M14.500 13.500H18" />
+  </Icon>
+);
+export const LightIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600 7 7M17 17l1.400 1.400M18.400 5.600 17 7M7 17l-1.400 1.400" />
+  </Icon>
+);
+export const ClockIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3 2" />
+  </Icon>
+);
+export const AlertIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <path d="M12 4 2.500 20h19z" />
+    <path d="M12 10v4.500M12 17.200v.1" />
+  </Icon>
+);
 
 let arrived = false;
 

@@ -5,7 +5,7 @@ import { useWords } from '@/components/kyc/i18n';
 import { referenceOf } from '@/core/kyc/session/reference';
 import { ByHand } from '../by-hand';
 import { Action } from '../frame/action';
-import { useCopy } from './use-copy';
+import { useCopy } from './copy-link';
 
 export function Reference({ id }: { id: string }): ReactElement {
   const { t } = useWords();

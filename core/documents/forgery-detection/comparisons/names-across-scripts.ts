@@ -1,7 +1,6 @@
 import { romanise } from '@/core/screening/names/transliteration';
 import type { FieldValues } from '../../processor';
-import { type Comparison, confidenceText, SURE } from './comparison';
-import { sameName } from './same-name';
+import { type Comparison, confidenceText, SURE, sameName } from './comparison';
 
 /** Sinhala and Tamil are read less reliably than Latin. */
 const SURE_ENOUGH = 0.6;

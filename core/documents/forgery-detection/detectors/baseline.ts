@@ -1,4 +1,4 @@
-import { findRows } from '../find-rows';
+import { findRows } from '../find-glyphs';
 import type { Glyph, Trace, TracePicture } from '../trace-picture';
 
 /** Pixels; smaller print is positioned too coarsely. */

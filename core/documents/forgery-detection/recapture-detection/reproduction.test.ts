@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { templates } from '../../processors/sri-lanka-id/templates';
 import { colourSpread } from './colour-spread';
 import { judgeColours, judgeGrid, type Reproduction } from './judge';
-import { screenGrid } from './screen-grid';
-import { logSpectrum } from './spectrum';
+import { logSpectrum, screenGrid } from './screen-grid';
 
 function grain(seed = 7): () => number {
   let state = seed * 7_919;

@@ -5,9 +5,9 @@ import { parseAmount, parseThousandths, roundMoney, sameAmount, toCents } from '
 import { textOf } from '../../parsing/field';
 import { failed, ignored, passed, type RuleOutcome } from '../../pipeline/rule-outcome';
 import type { CheckInput, CheckResult, FieldValues } from '../../processor';
-import { lineAmounts, numberOf } from './amounts-of';
 import { datesLikely } from './dates';
 import type { LineItem } from './line-items';
+import { lineAmounts, numberOf } from './read-values';
 import { THREE_DECIMALS } from './thousandths';
 
 export function check({ schema, documentTypeID, inputData, today }: CheckInput): CheckResult {

@@ -1,5 +1,4 @@
-import { neverExpires, pagesComplete } from '../../checks/pages';
-import { acceptableDocuments, documentProvided } from '../../checks/picture';
+import { acceptableDocuments, documentProvided, neverExpires, pagesComplete } from '../../checks/picture';
 import { requiredFields, seesLabel } from '../../checks/required-fields';
 import type { SchemaField } from '../../contract';
 import { piecesOf } from '../../layout/find-value';

@@ -1,4 +1,4 @@
-import { date, people, text } from '../../company-forms/form-fields';
+import { date, people, text } from '../../company-forms/form-processor';
 import type { FormDefinition } from '../../company-forms/read-form';
 import type { FieldDefinition } from '../../processor';
 

@@ -1,11 +1,9 @@
-import { addressAgreement } from '../../checks/addresses';
-import { isInitial, missingWords, nameWords, sameWords } from '../../checks/name-words';
+import { addressAgreement, isInitial, missingWords, nameWords, sameWords } from '../../checks/name-words';
 import type { SchemaModification } from '../../contract';
-import { contentsAgree } from '../../forgery-detection/contradictions';
-import { sidesAgree } from '../../forgery-detection/sides';
+import { contentsAgree, sidesAgree } from '../../forgery-detection/contradictions';
 import { decodeNic, sameNic, toNewForm, toOldForm } from '../../nic/decode';
+import { plainNumber } from '../../parsing/amounts';
 import { scriptOf, textOf } from '../../parsing/field';
-import { plainNumber } from '../../parsing/plain-number';
 import { transliterate } from '../../parsing/transliterate';
 import { failed, ignored, passed, type RuleOutcome } from '../../pipeline/rule-outcome';
 import type { CheckInput, CheckResult, FieldValues, InputData } from '../../processor';

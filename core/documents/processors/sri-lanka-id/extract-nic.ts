@@ -1,10 +1,22 @@
+import type { SchemaField } from '../../contract';
 import { SURE } from '../../forgery-detection/comparisons/comparison';
 import { findNics } from '../../nic/find';
 import { textOf } from '../../parsing/field';
 import type { PageReading } from '../../pipeline/reading';
 import type { FieldValues } from '../../processor';
-import { withHouseNumber } from './house-number';
 import { addTrilingual, cleanName, cleanText, readDate, readNic, readSex, readTexts } from './read-fields';
+
+const NUMBER = /\d+(?:[/-]\d+[A-Z]?)*/g;
+
+/** OCR loses the thin stroke of "94/7" but never adds one. `originalText` is unchanged. */
+export function withHouseNumber(field: SchemaField, others: readonly string[]): SchemaField {
+  if (typeof field.value !== 'string') return field;
+  const stroked = others.flatMap((other) => other.match(NUMBER) ?? []).filter((number) => /[/-]/.test(number));
+  const value = field.value.replace(/(?<![\d/-])\d+(?![\d/-])/g, (plain) => {
+    return stroked.find((number) => number.replace(/[/-]/g, '') === plain) ?? plain;
+  });
+  return value === field.value ? field : { ...field, value };
+}
 
 /** Sides in any order. */
 export function extractNic(pages: readonly PageReading[]): FieldValues {

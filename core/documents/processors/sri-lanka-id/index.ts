@@ -1,4 +1,4 @@
-import { ACCEPTED_TYPES } from '../../files/accepted-types';
+import { ACCEPTED_TYPES } from '../../files/file-limits';
 import type { Processor } from '../../processor';
 import { numbersOf } from '../../reuse-detection/numbers-of';
 import { check } from './check';

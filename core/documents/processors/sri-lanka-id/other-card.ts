@@ -6,7 +6,6 @@ import { failed, type RuleOutcome } from '../../pipeline/rule-outcome';
 import { nicNumbers } from './extract-nic';
 import { nicGenerations } from './nic-generations';
 import type { PageKind } from './templates';
-import type { TwoDocuments } from './two-documents';
 
 type Why = 'generation' | 'number';
 
@@ -54,3 +53,6 @@ function told(sides: readonly DocumentSide[], why: Why): RuleOutcome {
     ...(sides.includes('back') && { userMessage: backOfAnotherCard() }),
   };
 }
+
+/** `front` is the index of the page that is read. */
+export type TwoDocuments = { front: number; rule: RuleOutcome };

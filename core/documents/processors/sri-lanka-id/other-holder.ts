@@ -1,6 +1,5 @@
 import { editDistance } from '@/core/shared/text/edit-distance';
-import { confidenceText, SURE } from '../../forgery-detection/comparisons/comparison';
-import { sameName } from '../../forgery-detection/comparisons/same-name';
+import { confidenceText, SURE, sameName } from '../../forgery-detection/comparisons/comparison';
 import { twoLicences, twoPassports } from '../../messages/missing-messages';
 import { findTd3 } from '../../mrz/find';
 import { toNewForm } from '../../nic/decode';
@@ -9,8 +8,8 @@ import { failed } from '../../pipeline/rule-outcome';
 import type { FieldValues } from '../../processor';
 import { extractLicence } from './extract-licence';
 import { extractPassport } from './extract-passport';
+import type { TwoDocuments } from './other-card';
 import type { Family, PageKind } from './templates';
-import type { TwoDocuments } from './two-documents';
 
 /** Misread characters allowed. */
 const MISREAD = 2;

@@ -1,5 +1,4 @@
-import { confidenceText } from '../../forgery-detection/comparisons/comparison';
-import { sameName } from '../../forgery-detection/comparisons/same-name';
+import { confidenceText, sameName } from '../../forgery-detection/comparisons/comparison';
 import { textOf } from '../../parsing/field';
 import { transliterate } from '../../parsing/transliterate';
 import type { FieldValues } from '../../processor';

@@ -1,7 +1,7 @@
 import { type Grey, likeness, type Point } from '@/core/kyc/capture/grey';
 import { isOfTheHead, type Movement } from '../challenges';
 import type { ObservedFrame } from '../judge-run';
-import type { RunDoubt } from '../run-doubts';
+import type { RunDoubt } from '../review-reasons';
 import type { RunSignals } from '../signals';
 import { type FaceSigns, signsOf } from '../signs';
 import { motionAgainstBackground } from './background-motion';

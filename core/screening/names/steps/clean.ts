@@ -1,6 +1,35 @@
-import { orgForms } from '../lexicon/organisations';
+import { numberWords, orgForms, tensWords } from '../lexicon/organisations';
 import type { NameKind } from '../name';
-import { readAsItLooks } from './look-alikes';
+
+/**
+ * Mixed scripts in a word are typos or evasion. Converted if all letters of one script resemble the other (Unicode
+ * TR39, single-script confusables).
+ */
+const CYRILLIC = 'АВЕЅЗІЈКМНОРСТУХаеѕіјорсухк';
+const AS_LATIN = 'ABES3IJKMHOPCTYXaesijopcyxk';
+const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοινκ';
+const GREEK_AS_LATIN = 'ABEZHIKMNOPTYXoivk';
+
+const toLatin = new Map(
+  [...CYRILLIC, ...GREEK].map((char, at) => [char, [...AS_LATIN, ...GREEK_AS_LATIN][at] as string]),
+);
+const toCyrillic = new Map([...AS_LATIN].map((char, at) => [char, [...CYRILLIC][at] as string]));
+
+const MIXED = /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}]+/gu;
+
+/** If unambiguous. */
+export function readAsItLooks(text: string): string {
+  return text.replace(
+    MIXED,
+    (word) =>
+      inOneScript(word, toLatin, /\p{Script=Latin}/u) ?? inOneScript(word, toCyrillic, /\p{Script=Cyrillic}/u) ?? word,
+  );
+}
+
+function inOneScript(word: string, table: ReadonlyMap<string, string>, own: RegExp): string | null {
+  const letters = [...word].map((char) => (own.test(char) ? char : table.get(char)));
+  return letters.includes(undefined) ? null : letters.join('');
+}
 
 const apostrophes = /['’‘`´ʻʼʽʾʿˈ′＇״׳"“”«»]/g;
 
@@ -45,4 +74,42 @@ function splitCamel(text: string): string {
   return text.replace(/(?<=\p{Ll}{3})(?=\p{Lu}[\p{Ll}\p{Lu}])/gu, (_, offset: number) =>
     /(?:^|\P{L})mac$/iu.test(text.slice(0, offset)) ? '' : ' ',
   );
+}
+
+const lookalikes: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
+
+/** Replace digits used as letters: `Sech1n`, `I9or`; organizations keep `3com`, `4x4`. */
+export function correctDigits(word: string, kind: NameKind): string {
+  if (kind === 'organization' || kind === 'vessel' || !/\d/.test(word) || !/[a-z]/.test(word)) return word;
+  const letters = word.replace(/\d/g, '').length;
+  return letters >= 2 && letters > word.length / 2 ? word.replace(/\d/g, (digit) => lookalikes[digit] ?? digit) : word;
+}
+
+const roman: ReadonlyMap<string, string> = new Map(
+  'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'
+    .split(' ')
+    .map((numeral, at) => [numeral, String(at + 1)] as const),
+);
+
+/** Convert numbers, except for people: `Forty 4`, `Forty-Four` → `44`, `Fund XI` → `fund 11`. */
+export function readNumbers(words: string[], kind: NameKind): string[] {
+  if (kind === 'person') return words;
+  const out: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const next = words[at + 1] ?? '';
+    const tens = tensWords.get(word);
+    const unit = numberWords.get(next) ?? (/^[1-9]$/.test(next) ? Number(next) : undefined);
+    const numeral =
+      at > 0 && (word.length > 1 || kind !== 'unknown') && (kind !== 'unknown' || at === words.length - 1)
+        ? roman.get(word)
+        : undefined;
+    if (tens !== undefined && unit !== undefined && unit > 0 && unit < 10) {
+      out.push(String(tens + unit));
+      at += 1;
+    } else if (tens !== undefined || numberWords.has(word))
+      out.push(words.length > 1 ? String(tens ?? numberWords.get(word)) : word);
+    else out.push(numeral ?? word.replace(/^0+(?=\d)/, ''));
+  }
+  return out;
 }

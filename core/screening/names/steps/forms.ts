@@ -1,3 +1,4 @@
+import { isCountryWord } from '@/core/shared/countries/countries';
 import { orgForms, writtenOutForms } from '../lexicon/organisations';
 import type { NameKind } from '../name';
 
@@ -40,4 +41,118 @@ function gluedForm(word: string, kind: NameKind): string[] {
   if (kind !== 'organization') return [word];
   const match = /^([a-z]{4,})(gmbh|llc|ltd|inc|corp)$/.exec(word);
   return match?.[1] && match[2] ? [match[1], match[2]] : [word];
+}
+
+const servant = /^(abd|abdul|abdal|abdel|abdol|abdu|abdoul|abdil|abdur|abdus|abdun|abdush|abud_)$/;
+const article = /^(al|el|ul|ur|ar|as|ash|an|ad|az|il|ir|us|un|ud|ol|or)$/;
+const god = /^(ullah|allah|ollah|oulah|ulla|oullah)$/;
+const faith = /^(din|deen|dine|ddin|eddine|eddin|uddin|aldin|ud|dean|uldin|adin)$/;
+
+/**
+ * Join `abd al rahman`, `abdul rahman`, `abdurrahman` → `abdulrahman`; `habib ullah` → `habibullah`; `nur al din` →
+ * `nuruddin`. Not Abu, Umm and particles.
+ */
+export function joinCompounds(words: string[], kind: NameKind): string[] {
+  if (kind === 'organization' || kind === 'vessel') return words;
+  const out: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const next = words[at + 1] ?? '';
+    const third = words[at + 2] ?? '';
+    if (servant.test(word) && article.test(next) && third.length > 2) {
+      out.push(`abdul${unassimilated(third)}`);
+      at += 2;
+    } else if (servant.test(word) && next.length > 2) {
+      out.push(`abdul${unassimilated(next)}`);
+      at += 1;
+    } else if (word.length > 2 && god.test(next)) {
+      out.push(`${word}ullah`);
+      at += 1;
+    } else if (word.length > 2 && article.test(next) && faith.test(third) && third !== 'ud') {
+      out.push(`${word}uddin`);
+      at += 2;
+    } else if (word.length > 2 && faith.test(next) && next !== 'ud') {
+      out.push(`${word}uddin`);
+      at += 1;
+    } else out.push(oneSpelling(word));
+  }
+  return out;
+}
+
+/** Normalize `abderrahmane` like `abdul rahman`. */
+function oneSpelling(word: string): string {
+  const compound =
+    /^abd(?:ul|al|el|ol|oul|il|ull|all|ell)([b-df-hj-np-tv-z][a-z]{2,}|a[a-z]{3,}|i[a-z]{3,}|o[a-z]{4,}|u[a-z]{4,})$/.exec(
+      word,
+    );
+  if (compound?.[1]) return `abdul${compound[1]}`;
+  const assimilated = /^abd[aeou](?:u)?(rr|ss|nn|ll|zz|dd|tt)([a-z]{2,})$/.exec(word);
+  if (assimilated?.[1] && assimilated[2]) return `abdul${assimilated[1][0]}${assimilated[2]}`;
+  const faithful = /^([a-z]{3,}?)(?:ou|u|e|a|o)d{1,2}(?:een|ine|in)$/.exec(word);
+  return faithful?.[1] && !/^(salad|alad|abid|ab)$/.test(faithful[1]) ? `${faithful[1]}uddin` : word;
+}
+
+/** Return the name unchanged: in `abd ar rahman` only the article is assimilated. */
+function unassimilated(name: string): string {
+  return name;
+}
+
+const introduction = /^(?:also known as|formerly known as|known as|formerly|a\.?k\.?a\.?|f\.?k\.?a\.?|ex)[\s.:,-]+/iu;
+
+/** `names` includes the given name; `acronyms` abbreviate it in brackets. */
+export type WrittenNames = { names: string[]; acronyms: string[] };
+
+/**
+ * Split `Name (ALT)` of an organization or vessel: given name, name, bracket text. Countries, legal forms and single
+ * words that do not abbreviate the name (`VTB Bank (Kiev)`) are no names.
+ */
+export function namesWithin(raw: string, kind: NameKind): WrittenNames {
+  const out: WrittenNames = { names: [raw], acronyms: [] };
+  if (kind !== 'organization' && kind !== 'vessel') return out;
+  for (let name = raw; ; ) {
+    const { before, inside } = lastBrackets(name);
+    if (before === '' || inside === '' || isQualifier(inside)) return out;
+    name = before;
+    out.names.push(before);
+    const other = inside.replace(introduction, '').trim();
+    if (other !== inside.trim() || /[\p{L}\p{N}]\s+[\p{L}\p{N}]/u.test(other)) out.names.push(other);
+    else if (abbreviates(other, before)) out.acronyms.push(other);
+  }
+}
+
+/** Empty without final brackets. */
+function lastBrackets(text: string): { before: string; inside: string } {
+  const end = text.search(/[)）\]】][\s.]*$/);
+  const start = Math.max(...['(', '（', '[', '【'].map((open) => text.lastIndexOf(open, end)));
+  const before = text.slice(0, Math.max(0, start)).replace(/[\s,]+$/, '');
+  const inside = text.slice(start + 1, Math.max(0, end));
+  const isName = end > 0 && /[\p{L}\p{N}]/u.test(before) && /\p{L}/u.test(inside) && !/[)）\]】]/.test(inside);
+  return isName ? { before, inside } : { before: '', inside: '' };
+}
+
+const isQualifier = (text: string): boolean =>
+  isCountryWord(text.trim().toLowerCase()) ||
+  wordsOf(text).some((word) => isCountryWord(word)) ||
+  wordsOf(text).every((word) => orgForms.has(word));
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** Three or more letters, in order, the first at the start of a word. */
+function abbreviates(short: string, name: string): boolean {
+  const letters = short.toLowerCase().replace(/[^\p{L}]/gu, '');
+  if (letters.length < 3) return false;
+  return wordsOf(name).some((word, at, words) => {
+    if (word[0] !== letters[0]) return false;
+    const rest = words.slice(at).join('');
+    let from = 0;
+    for (const letter of letters) {
+      from = rest.indexOf(letter, from) + 1;
+      if (from === 0) return false;
+    }
+    return true;
+  });
 }

@@ -3,12 +3,11 @@ import { readXlsx, xlsxModified } from '@/core/formats/xlsx';
 import { countryCodes, countryOfAddress } from '@/core/shared/countries/countries';
 import { parseListedDate, parseListedDates } from '@/core/shared/dates/dates';
 import { emptyParty, type ListedName, type ListedParty, type PartyKind } from '../../party';
-import { addMissing } from '../add-missing';
 import { documentNumbers, mentionedDocuments } from '../document-numbers';
+import { publishedDay } from '../list-age';
 import { Layout, layoutFault } from '../list-layout';
 import { isPlaceholder } from '../placeholder';
-import { publishedDay } from '../published-day';
-import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../source';
+import { addMissing, ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../source';
 
 const kinds: Record<string, PartyKind> = {
   individual: 'individual',

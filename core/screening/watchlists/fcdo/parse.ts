@@ -2,12 +2,11 @@ import { FieldRecord } from '@/core/formats/field-record';
 import { countryCodes } from '@/core/shared/countries/countries';
 import { parseListedDate, parseListedDates } from '@/core/shared/dates/dates';
 import { emptyParty, type ListedParty, type PartyKind } from '../../party';
-import { addMissing } from '../add-missing';
 import { documentNumbers } from '../document-numbers';
+import { headOf, publishedDay } from '../list-age';
 import { Layout } from '../list-layout';
 import { isPlaceholder } from '../placeholder';
-import { headOf, publishedDay } from '../published-day';
-import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../source';
+import { addMissing, ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../source';
 import { ukRows } from './rows';
 
 const kinds: Record<string, PartyKind> = { individual: 'individual', entity: 'entity', ship: 'vessel' };

@@ -2,10 +2,16 @@ import { isRecord } from '@/core/is-record';
 import { countryCode, countryOfAddress } from '@/core/shared/countries/countries';
 import { parseListedDate } from '@/core/shared/dates/dates';
 import { emptyParty, type ListedParty } from '../../party';
-import { addMissing } from '../add-missing';
 import { Layout, layoutFault } from '../list-layout';
 import { isPlaceholder } from '../placeholder';
-import { type FileDates, ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../source';
+import {
+  addMissing,
+  type FileDates,
+  ListFormatError,
+  type ParsedList,
+  type SourceFile,
+  type UnreadReport,
+} from '../source';
 
 type Notice = Record<string, unknown>;
 

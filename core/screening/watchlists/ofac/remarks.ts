@@ -2,8 +2,7 @@ import { countryCode, countryCodes } from '@/core/shared/countries/countries';
 import { parseListedDate } from '@/core/shared/dates/dates';
 import type { ListedParty } from '../../party';
 import { tieDetail } from '../../profiles/relationship';
-import { addMissing } from '../add-missing';
-import type { UnreadReport } from '../source';
+import { addMissing, type UnreadReport } from '../source';
 
 /** Numbers that are compared. */
 const documentWords =

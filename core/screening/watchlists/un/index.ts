@@ -1,4 +1,4 @@
-import { HEAD_BYTES } from '../published-day';
+import { HEAD_BYTES } from '../list-age';
 import type { Source } from '../source';
 import { generatedOn, parse } from './parse';
 

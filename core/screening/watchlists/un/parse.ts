@@ -4,9 +4,9 @@ import { countryCode, countryCodes } from '@/core/shared/countries/countries';
 import { parseListedDate, parseListedDates } from '@/core/shared/dates/dates';
 import { emptyParty, type ListedParty } from '../../party';
 import { documentNumbers } from '../document-numbers';
+import { headOf, publishedDay } from '../list-age';
 import { Layout, layoutFault } from '../list-layout';
 import { isPlaceholder } from '../placeholder';
-import { headOf, publishedDay } from '../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../source';
 import { addTies } from './ties';
 

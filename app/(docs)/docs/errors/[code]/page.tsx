@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { STATUS } from '@/app/_lib/http/problem';
 import { CodeBlock } from '@/components/docs/code-block';
-import { WithCode } from '@/components/docs/with-code';
+import { WithCode } from '@/components/docs/terms';
 import { Link } from '@/components/ui/link';
 import { failureCodes } from '@/core/documents/pipeline/failure-codes';
 import { listedRules } from '@/core/documents/pipeline/rule-catalogue';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertView, ShareAlertView } from '@/core/alerts/queue/views-contract';
-import { deleteAlertView } from '@/services/alert-views/alert-views';
-import { shareAlertView } from '@/services/alert-views/share-alert-view';
+import { deleteAlertView, shareAlertView } from '@/services/alert-views/alert-views';
 
 export const PATCH = endpoint({
   summary: 'Share or unshare a saved view',

@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { exportAudit } from '@/services/audit/export-audit';
+import { exportAudit } from '@/services/audit/list-audit';
 
 export const GET = endpoint({
   summary: 'Export the audit log as JSON lines',

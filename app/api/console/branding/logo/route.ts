@@ -3,7 +3,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { readUpload } from '@/app/_lib/http/read-upload';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { Branding } from '@/core/kyc/session/branding';
-import { changeLogo, removeLogo } from '@/services/organizations/change-logo';
+import { changeLogo, removeLogo } from '@/services/organizations/branding';
 
 /** Re-encoded to drop metadata and embedded content. */
 export const PUT = endpoint({

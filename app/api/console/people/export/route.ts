@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { ExportSubjects } from '@/core/screening/subjects/contract';
+import { ExportSubjects } from '@/core/screening/subjects/subject-contract';
 import { exportSubjects } from '@/services/subjects/export-people';
 
 export const POST = endpoint({

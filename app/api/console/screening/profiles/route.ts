@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleProfileSearch, ConsoleProfiles } from '@/core/screening/profiles/contract';
-import { consoleProfiles } from '@/services/screening/search/console-profiles';
+import { consoleProfiles } from '@/services/screening/search/console-search';
 
 export const POST = endpoint({
   summary:

@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ChangeVoterService, VoterRegistryState } from '@/core/documents/voter-registry/voter-settings';
-import { changeVoterService } from '@/services/documents/voter-registry/change-voter-service';
+import { changeVoterService } from '@/services/documents/voter-registry/voter-service';
 
 /** Secrets are write-only: responses name them without values. */
 export const PUT = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { RefreshWatchlists } from '@/core/screening/watchlists/contract';
-import { requestRefresh } from '@/services/watchlists/request-refresh';
+import { requestRefresh } from '@/services/watchlists/refresh-watchlist';
 
 export const POST = endpoint({
   summary: 'Refresh the watchlists, or release a version that was held back',

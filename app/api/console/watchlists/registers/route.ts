@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { RefreshPepLists, WatchlistOverview } from '@/core/screening/watchlists/contract';
-import { refreshRegisters } from '@/services/watchlists/refresh-registers';
+import { refreshRegisters } from '@/services/watchlists/refresh-watchlist';
 
 export const POST = endpoint({
   summary: 'Reload the PEP lists, or release a file that was held back',

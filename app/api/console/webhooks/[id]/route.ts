@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { Destination, UpdateDestination } from '@/core/webhooks/contract';
-import { deleteDestination } from '@/services/webhooks/delete-destination';
-import { getDestination } from '@/services/webhooks/list-destinations';
-import { updateDestination } from '@/services/webhooks/update-destination';
+import { deleteDestination, getDestination, updateDestination } from '@/services/webhooks/destinations';
 
 const params = z.object({ id: z.string() });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { Alert } from '@/core/alerts/contract';
-import { readAlert } from '@/services/alerts/queue/read-alert';
+import { readAlert } from '@/services/alerts/queue/get-alert';
 
 export const GET = endpoint({
   summary: 'Get the current state of an alert, as in its events',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ApiKeyView } from '@/core/api-keys/contract';
-import { invalidateApiKey } from '@/services/api-keys/invalidate-api-key';
+import { invalidateApiKey } from '@/services/api-keys/api-keys';
 
 export const POST = endpoint({
   summary: 'Invalidate an API key',

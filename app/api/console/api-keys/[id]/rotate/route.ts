@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreatedApiKey } from '@/core/api-keys/contract';
-import { rotateApiKey } from '@/services/api-keys/rotate-api-key';
+import { rotateApiKey } from '@/services/api-keys/api-keys';
 
 export const POST = endpoint({
   summary: 'Rotate an API key',

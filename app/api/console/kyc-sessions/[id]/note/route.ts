@@ -3,7 +3,7 @@ import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleKycSession, NoteOnKycSession } from '@/core/kyc/session/console-contract';
 import { getConsoleSession } from '@/services/kyc/session/get-console-session';
-import { noteSession } from '@/services/kyc/session/note-session';
+import { noteSession } from '@/services/kyc/session/grant-attempts';
 
 export const POST = endpoint({
   summary: 'Add a note to a KYC session',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ResendKycLink, ResentKycLink } from '@/core/kyc/session/console-contract';
-import { resendLink } from '@/services/kyc/links/resend-link';
+import { resendLink } from '@/services/kyc/links/send-new-link';
 
 export const POST = endpoint({
   summary: 'Get the customer link again, or email it',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { MemberLink } from '@/core/organizations/members-contract';
-import { renewMemberLink } from '@/services/members/renew-member-link';
+import { renewMemberLink } from '@/services/members/member-links';
 
 export const POST = endpoint({
   summary: 'Create a new link for a member',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ChangeRole, MemberView } from '@/core/organizations/members-contract';
-import { changeRole } from '@/services/members/change-role';
+import { changeRole } from '@/services/members/manage-member';
 
 export const POST = endpoint({
   summary: 'Change the role of a member',

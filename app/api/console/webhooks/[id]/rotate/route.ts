@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { DestinationWithSecret } from '@/core/webhooks/contract';
-import { rotateSecret } from '@/services/webhooks/rotate-secret';
+import { rotateSecret } from '@/services/webhooks/destinations';
 
 export const POST = endpoint({
   summary: 'Rotate the signing secret of a webhook destination; the previous one stays valid for 24 hours',

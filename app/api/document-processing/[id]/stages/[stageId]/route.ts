@@ -1,7 +1,7 @@
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { StageOutput, StagePath } from '@/core/documents/contract';
-import { getStage } from '@/services/documents/read/get-stage';
+import { getStage } from '@/services/documents/read/read-documents';
 
 export const GET = endpoint({
   summary: 'Get the output of a stage',

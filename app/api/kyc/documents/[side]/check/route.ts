@@ -3,7 +3,7 @@ import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { SIDES } from '@/core/kyc/document/document-types';
 import { SideCheck } from '@/core/kyc/document/side-check';
-import { checkSide } from '@/services/kyc/uploads/check-side';
+import { checkSide } from '@/services/kyc/uploads/check-upload';
 
 /** A hint for the camera; the pipeline judges. */
 export const POST = endpoint({

@@ -1,8 +1,0 @@
-import { CallError } from '@/components/console/api/call';
-
-/** Return the member who reached the limit of open alerts; null for any other error. */
-export function capacityError(error: unknown): { memberId: string; open: number; most: number } | null {
-  if (!(error instanceof CallError) || error.code !== 'ASSIGNMENT_LIMIT_REACHED') return null;
-  const { memberId, open, most } = error.body;
-  return { memberId: String(memberId), open: Number(open), most: Number(most) };
-}

@@ -1,2 +1,0 @@
-/** The only version. */
-export const API_VERSION = '2026-11-21';

@@ -1,4 +1,0 @@
-import type { SourceEvidence } from './contract';
-
-export const runThreshold = (sources: readonly SourceEvidence[]): number | undefined =>
-  sources.find((line) => line.alertThreshold !== undefined)?.alertThreshold;

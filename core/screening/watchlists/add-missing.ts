@@ -1,3 +1,0 @@
-export function addMissing(list: string[], values: readonly string[]): void {
-  for (const value of values) if (!list.includes(value)) list.push(value);
-}

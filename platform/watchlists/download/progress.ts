@@ -1,2 +1,0 @@
-/** Files or API queries. */
-export type Progress = { done: number; total: number };

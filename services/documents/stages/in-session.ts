@@ -1,3 +1,0 @@
-/** Empty for standalone documents. */
-export const inSession = (kycSessionId: string | null): { kycSessionId?: string } =>
-  kycSessionId === null ? {} : { kycSessionId };

@@ -1,0 +1,156 @@
+import { DomainError } from '@/core/errors';
+import { pressOfRun, pressWarnings } from '@/core/screening/adverse-media/press-age';
+import { nameWarnings } from '@/core/screening/names/prepare';
+import { registers } from '@/core/screening/pep-datasets';
+import { ORGANIZATION_REGISTER, type RegisterId } from '@/core/screening/pep-datasets/pep-source-ids';
+import { type CreateScreeningRequest, documentWarnings, type SourceEvidence } from '@/core/screening/requests/contract';
+import {
+  emptyNameWarnings,
+  isOnlyOwnPepList,
+  missingCountryWarnings,
+  ONLY_OWN_PEP_LIST_WARNING,
+  singleTokenWarnings,
+} from '@/core/screening/warnings';
+import { missingSourceWarnings } from '@/core/screening/warnings/missing-source';
+import { sources } from '@/core/screening/watchlists';
+import {
+  DEMONSTRATION_PEP_WARNING,
+  DEMONSTRATION_WARNING,
+  isDemonstration,
+} from '@/core/screening/watchlists/demonstration';
+import { type ListDate, oldListWarnings } from '@/core/screening/watchlists/list-age';
+import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
+import { futureDate } from '@/core/shared/dates/dates';
+import { clock } from '@/platform/clock';
+import { currentPeps } from '@/platform/watchlists/pep/peps';
+import { currentWatchlists } from '@/platform/watchlists/watchlists';
+import { mediaCorpora } from '@/services/media/media-state';
+import { publishedRegister } from '@/services/pep-lists/published-register';
+import { registersOf } from './requests/screen-peps';
+
+/** Throws for a future birth date, which could never match. */
+export function assertBirthDate(subject: { dateOfBirth?: string | undefined }): void {
+  const errors = futureDate('dateOfBirth', subject.dateOfBirth, clock.now());
+  const [first] = errors;
+  if (first) throw new DomainError('VALIDATION_ERROR', `${first.path}: ${first.message}`, { errors });
+}
+
+/** From a run's evidence; list ages at the time of the search. */
+export function searchedSources(sources: readonly SourceEvidence[]): Searched {
+  const sanctions = sources.filter((line) => line.kind === 'sanctions');
+  const [first] = sanctions;
+  return {
+    demonstrations: {
+      sanctions: sanctions.some((line) => line.demonstration),
+      pep: sources.some((line) => line.kind === 'pep' && line.demonstration),
+    },
+    ownRegisterAlone: isOnlyOwnPepList(sources.filter(({ kind, status }) => kind === 'pep' && status === 'success')),
+    lists: sources.flatMap(({ source, listDate }) =>
+      listDate ? [{ source: source as SourceId | RegisterId, date: listDate }] : [],
+    ),
+    missing: sanctions.flatMap(({ source, status }) =>
+      status === 'success' ? [] : isSourceId(source) ? [source] : [],
+    ),
+    ...(first && { at: new Date(first.checkedAt) }),
+  };
+}
+
+/** A kind that failed as a whole names no list. */
+const isSourceId = (source: string): source is SourceId => (sourceIds as readonly string[]).includes(source);
+
+export type Searched = {
+  /** Kinds with demonstration data only. */
+  demonstrations: { sanctions?: boolean; pep?: boolean };
+  /** Own PEP list only. */
+  ownRegisterAlone: boolean;
+  lists: readonly { source: SourceId | RegisterId; date: ListDate | null }[];
+  missing: readonly SourceId[];
+  at?: Date;
+  /** Hits without country in a search limited by country. */
+  ofNoCountry?: number;
+};
+
+export async function servedNow(organizationId: string): Promise<Searched> {
+  const lists = currentWatchlists()?.lists ?? [];
+  const own = await publishedRegister(organizationId);
+  const ownList: Searched['lists'] = own ? [{ source: ORGANIZATION_REGISTER, date: own.date }] : [];
+  const installed = (currentPeps()?.lists ?? []).filter(({ status }) => status === 'published');
+  // An own list replaces demonstration lists (screen-peps.ts).
+  const offices = [...(own && isDemonstration(installed) ? [] : installed), ...ownList];
+  return {
+    demonstrations: { sanctions: isDemonstration(lists), pep: isDemonstration(installed) && !own },
+    ownRegisterAlone: isOnlyOwnPepList(offices),
+    lists: [...lists, ...offices],
+    missing: missingFrom(lists),
+  };
+}
+
+/** Requested (default all) but not served. */
+export function missingFrom(
+  served: readonly { source: SourceId }[],
+  asked: readonly SourceId[] | undefined = undefined,
+): SourceId[] {
+  const wanted = asked?.length ? asked : sourceIds;
+  return wanted.filter((id) => served.every(({ source }) => source !== id));
+}
+
+const titleOf = (source: SourceId | RegisterId): string =>
+  source in sources ? sources[source as SourceId].title : registers[source as RegisterId].title;
+
+/** Skipped words, too few words, demonstration, old or missing lists, hits without country. */
+export function searchWarnings(
+  fullName: string,
+  { demonstrations, ownRegisterAlone, lists, missing, at = clock.now(), ofNoCountry = 0 }: Searched,
+): { warnings?: string[] } {
+  const dated = lists.map(({ source, date }) => ({ title: titleOf(source), date }));
+  const warnings = [
+    ...(demonstrations.sanctions ? [DEMONSTRATION_WARNING] : []),
+    ...(demonstrations.pep ? [DEMONSTRATION_PEP_WARNING] : []),
+    ...(ownRegisterAlone ? [ONLY_OWN_PEP_LIST_WARNING] : []),
+    ...missingSourceWarnings(missing.map(titleOf)),
+    ...oldListWarnings(dated, at),
+    ...missingCountryWarnings(ofNoCountry),
+    ...(nameWarnings(fullName).warnings ?? []),
+    ...emptyNameWarnings(fullName),
+    ...singleTokenWarnings(fullName),
+  ];
+  return warnings.length > 0 ? { warnings } : {};
+}
+
+/** Warnings of a run: subject, lists, and missing or old adverse media. */
+export function evidenceWarnings(
+  { fullName, identificationDocument }: { fullName: string; identificationDocument: unknown },
+  sources: readonly SourceEvidence[],
+): { warnings?: string[] } {
+  const told = [
+    ...(searchWarnings(fullName, searchedSources(sources)).warnings ?? []),
+    ...pressOfRun(sources),
+    ...documentWarnings({ identificationDocument: identificationDocument as { number?: string } | null }),
+  ];
+  return told.length > 0 ? { warnings: told } : {};
+}
+
+export async function highRiskWarnings(organizationId: string, fullName: string): Promise<readonly string[]> {
+  const lists = currentWatchlists()?.lists ?? [];
+  const registers = await registersOf(organizationId);
+  const demonstrations = { sanctions: isDemonstration(lists), pep: isDemonstration(registers.lists) };
+  const published = registers.lists.filter(({ status }) => status === 'published');
+  const ownRegisterAlone = isOnlyOwnPepList(published);
+  const searched = {
+    demonstrations,
+    ownRegisterAlone,
+    lists: [...lists, ...registers.lists],
+    missing: missingFrom(lists),
+  };
+  const press = pressWarnings(await mediaCorpora(), clock.now());
+  return [...(searchWarnings(fullName, searched).warnings ?? []), ...press];
+}
+
+export async function requestWarnings(organizationId: string, input: CreateScreeningRequest): Promise<string[]> {
+  const [served, corpora] = await Promise.all([servedNow(organizationId), mediaCorpora()]);
+  return [
+    ...(searchWarnings(input.fullName, served).warnings ?? []),
+    ...pressWarnings(corpora, clock.now()),
+    ...documentWarnings(input),
+  ];
+}

@@ -1,0 +1,175 @@
+import { DomainError } from '@/core/errors';
+import { seek } from '@/core/screening/adverse-media/find-mentions';
+import { matchArticles } from '@/core/screening/adverse-media/match-articles';
+import { type MediaSourceId, mediaSourceIds } from '@/core/screening/adverse-media/media-source-ids';
+import { buildIndex } from '@/core/screening/name-index/build';
+import { NameSearcher } from '@/core/screening/name-index/search';
+import { ORGANIZATION_REGISTER, type PepSourceId, pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
+import type { SourceEvidence, SourceKind } from '@/core/screening/requests/contract';
+import { type Subject, screen } from '@/core/screening/screen';
+import { sourceIds } from '@/core/screening/watchlists/source-ids';
+import { systemDb } from '@/platform/db/db';
+import { pool } from '@/platform/db/pool';
+import { sha256 } from '@/platform/security/crypto';
+import { demonstrationsNamed, indexRegisters } from '@/platform/watchlists/pep/load-peps';
+import { indexRegister } from '@/platform/watchlists/pep/organization-register';
+import {
+  type NamedRegister,
+  type RegisterVersion,
+  registersAt,
+  registersNamed,
+} from '@/platform/watchlists/pep/stored-registers';
+import { versionsAt } from '@/platform/watchlists/served-versions';
+import { entriesOf } from '@/platform/watchlists/stored-lists';
+import { corpusLabel } from '@/services/media/media-state';
+import { type ArticlesWithin, findArticles } from '@/services/media/search-media';
+import { type KeptRegister, registerAt, registerNamed } from '@/services/pep-lists/kept-register';
+import { matchesIn, pepMatch } from '@/services/screening/requests/screen-peps';
+import { matchesMax, watchlistMatch } from '@/services/screening/requests/screen-subject';
+import { mediaHit, personOf } from '@/services/screening/sources/adverse-media';
+import { pepHit } from '@/services/screening/sources/pep';
+import { watchlistHit } from '@/services/screening/sources/sanctions';
+import type { NewHit } from '@/services/screening/sources/source-run';
+
+type Version = NamedVersion & { sequence: number };
+
+/** Every published version is stored by entry. */
+export const replayedLists: ReplayedKind<Version> = {
+  kind: 'sanctions',
+  isKept: ({ listVersion }) => listVersion !== null,
+  named: async ({ evidence }) => {
+    const versions = await Promise.all(
+      evidence.map(async ({ source, listVersion }) => {
+        const row = await systemDb().watchlistVersion.findFirst({
+          where: { source, label: listVersion ?? '', sequence: { not: null } },
+          orderBy: { sequence: 'desc' },
+        });
+        if (!row) throw new DomainError('NOT_FOUND', `The version ${listVersion} is not stored.`);
+        return { source, sequence: row.sequence ?? 0, label: row.label };
+      }),
+    );
+    return inOrder(versions);
+  },
+  at: (moment) => versionsAt(pool(), moment),
+  search: async (versions, subject, threshold) => {
+    const searcher = new NameSearcher(buildIndex(await entriesOf(pool(), versions)));
+    const labels = new Map(versions.map(({ source, label }) => [source, label]));
+    const { matches } = screen(searcher, subject, { threshold, limit: matchesMax, sources: sourceIds });
+    return matches.map((match) => watchlistHit(watchlistMatch(match, labels.get(match.party.source) ?? ''), subject));
+  },
+};
+
+const order: readonly string[] = sourceIds;
+const inOrder = (versions: Version[]): Version[] =>
+  versions.sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
+
+/** `within` is shared, because the newest articles are taken over all sources. */
+type Corpus = NamedVersion & { within: ArticlesWithin };
+
+/**
+ * Articles are immutable and carry their indexing time, which defines a day's index. A run names its articles, because
+ * concurrent indexing is ambiguous.
+ */
+export const replayedPress: ReplayedKind<Corpus> = {
+  kind: 'adverse-media',
+  isKept: ({ articles }) => articles !== undefined,
+  named: async ({ evidence }) => {
+    const within = { at: addresses(evidence) };
+    return evidence.map(({ source, listVersion }) => ({ source, label: listVersion ?? '', within }));
+  },
+  at: async (moment, request) => {
+    const { rows } = await pool().query<{ source: string; newest: Date; articles: number }>(
+      `select source, max("publishedAt") as newest, count(*)::int as articles from "MediaArticle" where "fetchedAt" <= $1 group by source`,
+      [moment],
+    );
+    const within = { until: moment };
+    return mediaSourceIds.flatMap((source: MediaSourceId) => {
+      const found = rows.find((row) => row.source === source);
+      if (found) return [{ source, label: corpusLabel(source, found.newest, found.articles), within }];
+      // Known empty from the request on, unknown before.
+      const answered = moment >= request.at && request.evidence.some((line) => line.source === source);
+      return answered ? [{ source, label: '', within }] : [];
+    });
+  },
+  search: async (corpora, subject, threshold) => {
+    const [first] = corpora;
+    if (!first) return [];
+    const labels = new Map(corpora.map(({ source, label }) => [source, label]));
+    const articles = await findArticles(subject.fullName, first.within);
+    return matchArticles(articles, seek(subject.fullName), personOf(subject), threshold).map((match) =>
+      mediaHit(match, subject.fullName, labels.get(match.article.source) ?? ''),
+    );
+  },
+};
+
+/** Articles of a run that have expired (ten years after publication). */
+export async function goneArticles(evidence: readonly SourceEvidence[]): Promise<string[]> {
+  const read = addresses(evidence);
+  if (read.length === 0) return [];
+  const { rows } = await pool().query<{ key: string }>('select key from "MediaArticle" where key = any($1)', [
+    read.map((url) => sha256(url)),
+  ]);
+  const kept = new Set(rows.map(({ key }) => key));
+  return read.filter((url) => !kept.has(sha256(url)));
+}
+
+const addresses = (evidence: readonly SourceEvidence[]): string[] => evidence.flatMap(({ articles = [] }) => articles);
+
+/** Every published file is stored, uploads included; demonstration lists ship with the product. */
+export const replayedRegisters: ReplayedKind<RegisterVersion | KeptRegister> = {
+  kind: 'pep',
+  isKept: ({ listVersion }) => listVersion !== null,
+  named: async ({ evidence, organizationId }) => {
+    const named = evidence.flatMap(namedRegister);
+    const own = evidence.find(({ source }) => source === ORGANIZATION_REGISTER)?.listVersion;
+    const versions = [
+      ...demonstrationsNamed(named),
+      ...(await registersNamed(pool(), named)),
+      ...(own ? await registerNamed(organizationId, own) : []),
+    ];
+    const labels = evidence.flatMap(({ listVersion }) => listVersion ?? []);
+    const lost = labels.find((label) => !versions.some((version) => version.label === label));
+    if (lost) throw new DomainError('NOT_FOUND', `The version ${lost} is not stored.`);
+    return versions;
+  },
+  at: async (moment, request) => {
+    const stored = [...(await registersAt(pool(), moment)), ...(await registerAt(request.organizationId, moment))];
+    // The demonstration was served since the request if nothing else was; earlier is unknown.
+    if (stored.length > 0 || moment < request.at) return stored;
+    return demonstrationsNamed(request.evidence.flatMap(namedRegister));
+  },
+  search: async (versions, subject, threshold) => {
+    const shared = versions.filter((version) => version.source !== ORGANIZATION_REGISTER);
+    const beside = shared.length > 0 ? indexRegisters(shared) : null;
+    const searchers = beside ? [new NameSearcher(beside)] : [];
+    for (const { name, packed } of versions.filter(isOwn)) {
+      const image = indexRegister({ kind: 'index-register', name, packed, beside }, false);
+      searchers.push(new NameSearcher(image, searchers[0]));
+    }
+    const labels = new Map<string, string>(versions.map(({ source, label }) => [source, label]));
+    return matchesIn(searchers, subject, threshold).map((match) => pepHit(pepMatch(match, labels), subject));
+  },
+};
+
+const isOwn = (version: RegisterVersion | KeptRegister): version is KeptRegister =>
+  version.source === ORGANIZATION_REGISTER;
+
+const isRegister = (source: string): source is PepSourceId => pepSourceIds.some((id) => id === source);
+
+const namedRegister = ({ source, listVersion }: SourceEvidence): NamedRegister[] =>
+  isRegister(source) && listVersion ? [{ source, label: listVersion }] : [];
+
+export type NamedVersion = { source: string; label: string };
+
+export type ReplayedRequest = { organizationId: string; at: Date; evidence: readonly SourceEvidence[] };
+
+export type ReplayedKind<Version extends NamedVersion = NamedVersion> = {
+  kind: SourceKind;
+  /** Evidence of earlier builds may not name versions. */
+  isKept: (line: SourceEvidence) => boolean;
+  /** Throws NOT_FOUND if a version is not stored. */
+  named: (request: ReplayedRequest) => Promise<Version[]>;
+  /** Versions served at `moment`, independent of the request's time. */
+  at: (moment: Date, request: ReplayedRequest) => Promise<Version[]>;
+  search: (versions: Version[], subject: Subject, threshold: number) => Promise<NewHit[]>;
+};
