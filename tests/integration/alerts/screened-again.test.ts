@@ -106,7 +106,7 @@ test('updates the open alert with new data, resets marks and refuses stale versi
   // The PDF too must list the sources of the later run.
   expect(after.evidenceFrom).toBe(again.requestId);
   const made = { organization: 'Own', madeBy: 'A', madeAt: '2026-11-23T08:00:00.000Z', publicKey: 'k', alert: after };
-  expect(packBlocks(made)).toContainEqual({ kind: 'fact', label: 'Screened again by', text: again.requestId });
+  expect(packBlocks(made)).toContainEqual({ kind: 'fact', label: 'Rescreened by', text: again.requestId });
   expect(after.bestScore).toBeGreaterThan(before.bestScore);
   expect(after.timeline[0]?.detail).toMatchObject({ differs: true, changed: ['dateOfBirth'], reopened: [match?.id] });
   expect((await completed(again.requestId)).openAlerts).toEqual([{ id, changed: true }]);

@@ -152,5 +152,5 @@ test('includes tags in the export and the evidence report, not in the audit log'
   const made = { organization: 'Own', madeBy: 'A', madeAt: '2026-11-23T08:00:00.000Z', publicKey: 'k' };
   const facts = packBlocks({ ...made, alert });
   expect(facts).toContainEqual({ kind: 'fact', label: 'Tags', text: 'branch 2, vip' });
-  expect(facts.some(({ text }) => / put on the tag branch 2, vip\.$/.test(text))).toBe(true);
+  expect(facts.some(({ text }) => / added the tag branch 2, vip\.$/.test(text))).toBe(true);
 });

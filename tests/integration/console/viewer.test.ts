@@ -54,7 +54,7 @@ describe('a viewer', () => {
           name,
           {
             errorCode: 'FORBIDDEN',
-            detail: expect.stringMatching(/^This needs the role (analyst|lead|admin|owner)\.$/),
+            detail: expect.stringMatching(/^This requires the (analyst|lead|admin|owner) role\.$/),
           },
         ]);
     }

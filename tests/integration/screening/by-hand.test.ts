@@ -97,5 +97,5 @@ test('warns when the external id belongs to another name', async () => {
   const first = await callAs(analyst, save, { body: { fullName: 'Amara Silva', externalId: 'hand-2' } });
   const { body } = await callAs(analyst, save, { body: { fullName: 'Zoltan Marchetti', externalId: 'hand-2' } });
   expect(String(first.body.warnings)).not.toMatch(/another name/);
-  expect(String(body.warnings)).toMatch(/somebody with another name/);
+  expect(String(body.warnings)).toMatch(/a subject with another name/);
 });
