@@ -102,7 +102,7 @@ test('a link reveals no match and works once; its answer rescores the alert', as
   expect(codeOf(await customer(open, { token }))).toEqual([410, 'LINK_OVER']);
   const pack = packBlocks({ alert: after, organization: 'B', madeBy: 'A', madeAt: after.createdAt, publicKey: 'k' });
   expect(pack).toContainEqual({ kind: 'fact', label: 'Date of birth', text: '1991-03-04' });
-  expect(pack).toContainEqual({ kind: 'fact', label: 'Scores', text: expect.stringContaining('birth date not equal') });
+  expect(pack).toContainEqual({ kind: 'fact', label: 'Scores', text: expect.stringContaining('birth date mismatch') });
   const notices = await db(own.organizationId).memberNotice.findMany({});
   expect(notices).toMatchObject([{ memberId: analyst.member.memberId, kind: 'answer', alertId: alert.id }]);
   expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });

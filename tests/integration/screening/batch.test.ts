@@ -219,7 +219,7 @@ test('the result file warns of unusable names and outdated lists per row', async
   expect(untold).toContain('Mr Dr');
   expect(untold).toContain('has nothing to search for');
   expect(cut).toContain('16');
-  expect(old).toMatch(/of 2020-01-02: 6 years old.*no office that began after 2020-01-02: 6 years old/);
+  expect(old).toMatch(/dated 2020-01-02: 6 years old.*no office that began after 2020-01-02: 6 years old/);
 });
 
 test('the last row of a repeated id decides on monitoring', async () => {
@@ -289,7 +289,7 @@ test('an uploaded file screens nothing until started, and can be discarded', asy
     },
   });
   expect((await result(id, '?only=broken')).text.trimEnd().split('\r\n').slice(1)).toEqual([]);
-  expect((await result(id)).text).toMatch(/^5,c-5,Mr Ltd,waiting,.*The name holds nothing/m);
+  expect((await result(id)).text).toMatch(/^5,c-5,Mr Ltd,waiting,.*The name has nothing/m);
   await acceptRows({ organizationId, batchId: id });
   expect(await db(organizationId).screeningRequest.count()).toBe(0);
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');

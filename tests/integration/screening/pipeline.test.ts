@@ -304,7 +304,7 @@ describe('without the executor, step by step', () => {
 });
 
 test('warns of an external id used for another name, and of empty fields', async () => {
-  const REUSED = expect.stringContaining('somebody with another name');
+  const REUSED = expect.stringContaining('a subject with another name');
   const screen = async (fullName: string, more: object = {}, headers: Record<string, string> = {}) =>
     callRoute(POST, { apiKey: own.apiKey, body: { fullName, externalId: 'c-9', ...more }, headers });
   const warningsOf = ({ body }: Awaited<ReturnType<typeof screen>>) => body.warnings ?? [];

@@ -277,7 +277,7 @@ test('replays a run exactly from its file after replacement or removal', async (
   expect([asOf.identical, asOf.beside.sha256]).toEqual([true, replay.recorded.sha256]);
   expect((await replayRequest(requestId, new Date(), before)).beside.notStored).toContain(ORGANIZATION_REGISTER);
   await db(ours.organizationId).organizationRegister.deleteMany({});
-  await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
+  await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not stored');
 });
 
 test('searches the list of a past day for its organization only', async () => {

@@ -386,11 +386,14 @@ test('dates a folder file by its publisher and warns until a newer one', async (
       await consoleSearch(analyst.member, body),
     ].map((answer) => (answer.warnings as string[] | undefined)?.filter((one) => one.includes('old.')));
   const old = [
-    expect.stringMatching(/^The UN Security Council Consolidated List .* is of 2014-04-02: 1\d years old\./),
+    expect.stringMatching(/^The UN Security Council Consolidated List .* is dated 2014-04-02: 1\d years old\./),
   ];
   expect(await said()).toEqual([old, [], old]);
   const ofac = (await callRoute(SANCTIONS, { apiKey: own.apiKey, body: { ...body, sources: ['ofac'] } })).body;
-  expect(ofac).toMatchObject({ totalHits: 0, warnings: [expect.stringMatching(/^Not searched, .*OFAC[^;]*\. Who/)] });
+  expect(ofac).toMatchObject({
+    totalHits: 0,
+    warnings: [expect.stringMatching(/^Not searched because .*OFAC[^;]*\. Anyone/)],
+  });
   // Manual searches are audited with member and number of matches, never the name.
   const [entry] = await db(own.organizationId).auditEntry.findMany({
     where: { action: 'search.made' },

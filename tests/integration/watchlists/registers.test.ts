@@ -186,7 +186,7 @@ test('warns of an old PEP list with its date and source wherever searched', asyn
   expect(await register()).toMatchObject({ old: true, dated: { by: 'file' } });
   put(since('2015-09-01'), days(1));
   await reloadPeps();
-  const contents = expect.stringMatching(/knows of no office that began after 2015-09-01: \d+ years old/);
+  const contents = expect.stringMatching(/has no office that began after 2015-09-01: \d+ years old/);
   expect(await told()).toEqual([[contents], [contents], [contents]]);
 });
 
@@ -238,12 +238,12 @@ test('replays a run exactly from its files, including relatives', async () => {
   expect(dayBefore).toMatchObject({ matches: [], unavailable: expect.arrayContaining(['opensanctions']) });
   // A file that is no longer stored, or of a removed list, is an error, never an empty result.
   await pool().query(`delete from "PepRegisterVersion"`);
-  await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
+  await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not stored');
   await pool().query(
     `update "ScreeningRequest" set sources = replace(sources::text, 'opensanctions', 'popolo')::jsonb where id = $1`,
     [requestId],
   );
-  await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
+  await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not stored');
 });
 
 test('monitoring alerts a new holder or position, but no dismissed match', async () => {
