@@ -8,6 +8,15 @@ const common = { resolve: { alias } };
 // Generous for slow machines.
 const unit = { env: { NODE_ENV: 'test' as const }, testTimeout: 30_000 };
 
+/** Files with settings, mocks or timers of their own. */
+const unitApart = [
+  'app/[(]docs[)]/**/*.test.tsx',
+  'app/_lib/http/keep-alive.test.ts',
+  'platform/http/{local-names,safe-fetch}.test.ts',
+  'platform/llm/ask-model.test.ts',
+  'services/identity/authenticate-key.test.ts',
+];
+
 const integration = {
   globalSetup: ['tests/support/global-setup.ts'],
   setupFiles: ['tests/support/setup.ts'],
@@ -26,6 +35,16 @@ const apart = [
   'tests/integration/screening/{batch,high-risk,pipeline,written-summary}.test.ts',
   'tests/integration/webhooks/delivery.test.ts',
 ];
+
+/** Slow, and of interest after changes of the engines: only in `npm run test:full` (docs/testing.md). */
+const full = [
+  'tests/integration/documents/{forms,hostile,identity,invoices,known,own-rules}.test.ts',
+  'tests/integration/documents/{reproductions,rule-rows,seen-in-console,signs-of-manipulation,worker-faults}.test.ts',
+  'tests/integration/engine/{keeping-time,losing-the-database,surviving-a-crash}.test.ts',
+  'tests/integration/kyc/{live-attacks,liveness}.test.ts',
+  'tests/integration/vision/{chosen-photo,faces,machine-readable-zone,reading,seeing,traces}.test.ts',
+];
+const leftOut = process.env.GATEHOUSE_TEST_GATE === '1' ? full : [];
 
 /** Mostly waiting: start first. */
 const WAITS = ['documents/worker-faults.test.ts', 'engine/surviving-a-crash.test.ts'];
@@ -63,9 +82,15 @@ export default defineConfig({
             'tests/{support,fixtures}/**/*.test.ts',
             '{platform,services,inngest,app,scripts}/**/*.test.{ts,tsx}',
           ],
+          exclude: unitApart,
+          isolate: false,
         },
       },
-      { ...common, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { ...common, test: { ...unit, name: 'unit-apart', include: unitApart } },
+      {
+        ...common,
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false },
+      },
       // Share processes with a database and warm workers.
       {
         ...common,
@@ -73,7 +98,7 @@ export default defineConfig({
           ...integration,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          exclude: apart,
+          exclude: [...apart, ...leftOut],
           isolate: false,
           sequence: { groupOrder: 1 },
         },
@@ -85,6 +110,7 @@ export default defineConfig({
           ...integration,
           name: 'integration-apart',
           include: apart,
+          exclude: leftOut,
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },

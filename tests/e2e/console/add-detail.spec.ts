@@ -4,7 +4,7 @@ import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
 import { screened } from '@/tests/support/screened';
 
-test('an analyst previews and adds customer information with its source', async ({ page }) => {
+test('an analyst previews and adds customer information with its source', { tag: '@full' }, async ({ page }) => {
   const id = `add-${Date.now().toString(36)}`;
   await screened({ fullName: 'Sanduni Malini Perera', externalId: id, country: 'LK' });
   await signInAsOwner(page);

@@ -35,7 +35,11 @@ async function proposed(page: Page, externalId: string): Promise<string> {
   return page.url();
 }
 
-test('keeps the return note as a draft when another member decides first', async ({ page, context, browser }) => {
+test('keeps the return note as a draft when another member decides first', { tag: '@full' }, async ({
+  page,
+  context,
+  browser,
+}) => {
   test.setTimeout(180_000);
   await signInAsOwner(page);
   const theirs = await colleague(page, browser, {
@@ -97,7 +101,10 @@ test('keeps the return note as a draft when another member decides first', async
   await page.screenshot({ path: '.test/screens/phone-answered-same.png' });
 });
 
-test('keeps the note as a draft when another member proposes an action', async ({ page, context }) => {
+test('keeps the note as a draft when another member proposes an action', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await signInAsOwner(page);
   const externalId = `${run}-proposed`;
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });

@@ -45,7 +45,7 @@ test('refuses a decision offline, keeps the note and does not send it later', as
   await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
 });
 
-test('keys do not leave an alert offline and show a message', async ({ page, context }) => {
+test('keys do not leave an alert offline and show a message', { tag: '@full' }, async ({ page, context }) => {
   const id = `${run}-beside`;
   for (const at of [1, 2])
     await screened({ fullName: 'Sanduni Malini Perera', externalId: `${id}-${at}`, country: 'LK' });
@@ -133,7 +133,7 @@ test('shows decisions at once, sends them in order and focuses the note', async 
   await expect(same).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('opens the note with the key of an action that is not offered yet', async ({ page }) => {
+test('opens the note with the key of an action that is not offered yet', { tag: '@full' }, async ({ page }) => {
   await openOwn(page, `${run}-note`);
   await page.keyboard.press('Shift+1');
   await page.keyboard.type('Full name');
@@ -141,7 +141,7 @@ test('opens the note with the key of an action that is not offered yet', async (
   await expect(page.getByText('0 of 1 decided')).toBeVisible();
 });
 
-test('reverts a refused decision and drops the changes queued after it', async ({ page }) => {
+test('reverts a refused decision and drops the changes queued after it', { tag: '@full' }, async ({ page }) => {
   await openOwn(page, `${run}-refused`);
   let sent = 0;
   await page.route('**/api/console/alerts/**', async (route) => {

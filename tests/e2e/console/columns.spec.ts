@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   await screened({ fullName: 'Sanduni Malini Perera', externalId: `${run}-columns`, country: 'LK' });
 });
 
-test('hides columns by keyboard, also after a reload, and shows them again', async ({ page }) => {
+test('hides columns by keyboard, also after a reload, and shows them again', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page);
   await lookThrough(page, '/console/alerts', run);
   await shown(page, ALL);

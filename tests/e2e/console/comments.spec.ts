@@ -54,7 +54,7 @@ test('notifies a mentioned viewer and rejects unknown names and long comments', 
   await expect(send).toBeEnabled();
 });
 
-test('the undo key reports that the time for undo is over', async ({ page }) => {
+test('the undo key reports that the time for undo is over', { tag: '@full' }, async ({ page }) => {
   const externalId = `${run}-late`;
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
   await signInAsOwner(page);

@@ -59,7 +59,7 @@ test('marks the numbers of two different people on the sides of one document', a
   await page.screenshot({ path: '.test/screens/phone-two-people-whole.png', fullPage: true });
 });
 
-test('marks a passport whose MRZ differs, and filters expired ones by warning', async ({ page }) => {
+test('marks a passport whose MRZ differs, and filters expired ones by warning', { tag: '@full' }, async ({ page }) => {
   const zone = passportMrz({ ...person, passportNumber: other.passportNumber });
   const refused = await judged([{ template: 'passport', person: { ...person, mrz: zone } }], { name: 'Somebody Else' });
   const expired = await judged([

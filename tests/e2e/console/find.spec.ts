@@ -59,7 +59,7 @@ test('finds a customer by ID with the keyboard, ends monitoring and erases them'
   await expect(page).toHaveURL(/\/console\/people$/);
 });
 
-test('links an erasure to the open alert that blocks it; keeps deleted alerts', async ({ page }) => {
+test('links an erasure to the open alert that blocks it; keeps deleted alerts', { tag: '@full' }, async ({ page }) => {
   const externalId = `${Date.now().toString(36)}-erase`;
   const body = { fullName: 'Sanduni Malini Perera', externalId, country: 'LK' };
   const requestId = String((await callApi('/screening/request', { body })).body.requestId);
@@ -118,7 +118,7 @@ test('sorts subjects by name and exports them as CSV', async ({ page }) => {
   await page.screenshot({ path: '.test/screens/phone-people-sorted.png' });
 });
 
-test('edits a destination and counts missed events before a replay', async ({ page }) => {
+test('edits a destination and counts missed events before a replay', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/webhooks');
   const id = await page.evaluate(async () => {
     const made = await fetch('/api/console/webhooks', {

@@ -32,7 +32,7 @@ async function drawsWhatIsNear(page: Page): Promise<void> {
   await expect(table.locator('[aria-current]')).toHaveAttribute('aria-rowindex', '2');
 }
 
-test('an analyst clears 20 alerts by keyboard alone, three keys each', async ({ page }) => {
+test('an analyst clears 20 alerts by keyboard alone, three keys each', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(400_000);
   const run = Date.now().toString(36);
   const made = Array.from({ length: ALERTS }, (_, at) =>
@@ -148,7 +148,7 @@ test('each key of an open alert works, and none does while typing', async ({ pag
   await expect(page.getByRole('button', { name: /^True match/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('focuses the search field of each page that shows its shortcut', async ({ page }) => {
+test('focuses the search field of each page that shows its shortcut', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page);
   for (const room of ['/console/alerts', '/console/kyc-sessions', '/console/documents', '/console/people']) {
     await page.goto(room);

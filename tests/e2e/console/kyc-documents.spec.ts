@@ -111,7 +111,7 @@ test('restricts document types in settings and per session, down to one', async 
   await save(page);
 });
 
-test('marks a new test session in the dialog and at its link', async ({ page }) => {
+test('marks a new test session in the dialog and at its link', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/kyc-sessions?environment=test');
   await page.getByRole('button', { name: 'New session' }).click();
   const dialog = page.getByRole('dialog');
@@ -126,7 +126,7 @@ test('marks a new test session in the dialog and at its link', async ({ page }) 
   await page.screenshot({ path: '.test/screens/console-new-session-made.png' });
 });
 
-test('a customer sees only the document types of the session', async ({ browser }) => {
+test('a customer sees only the document types of the session', { tag: '@full' }, async ({ browser }) => {
   const { sessionUrl, token } = await newSession({ documentTypes: ['PASSPORT', 'NIC_NEW'] });
   const customer = await browser.newPage({ viewport: { width: 360, height: 640 } });
   await beforeDocument(customer, sessionUrl);

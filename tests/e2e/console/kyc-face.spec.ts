@@ -73,7 +73,9 @@ for (const [distance, band] of [
   [0.58, 'Inconclusive'],
   [0.82, 'Different people'],
 ] as const) {
-  test(`places a distance of ${distance} in the band “${band}” above five frames`, async ({ page }) => {
+  test(`places a distance of ${distance} in the band “${band}” above five frames`, { tag: '@full' }, async ({
+    page,
+  }) => {
     const { id } = await newSession();
     await withFace(page, id, distance);
     await signInAsOwner(page, `/console/kyc-sessions/${id}`);
@@ -108,7 +110,7 @@ for (const [distance, band] of [
 }
 
 /** Delayed images must not shift the layout. */
-test('keeps the layout while faces and frames load, and enlarges them', async ({ page }) => {
+test('keeps the layout while faces and frames load, and enlarges them', { tag: '@full' }, async ({ page }) => {
   const { id } = await newSession();
   await withFace(page, id, 0.58);
   let arrive = (): void => undefined;

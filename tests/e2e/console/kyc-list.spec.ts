@@ -127,7 +127,10 @@ test('navigates sessions with keys and exports the list as CSV', async ({ page }
 });
 
 /** Searches are not in URLs: a shared link says that its search is missing instead of listing all rows. */
-test('reports a missing search when a link is opened in another window', async ({ page, context }) => {
+test('reports a missing search when a link is opened in another window', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const customerName = `Passed on-${Date.now().toString(36)}`;
   expect((await callApi('/kyc-sessions', { body: { customerName } })).status).toBe(201);
   await signInAsOwner(page);
@@ -146,7 +149,7 @@ test('reports a missing search when a link is opened in another window', async (
 });
 
 /** The URL is updated with a delay, which must not undo a navigation. */
-test('opens the session of a row pressed right after typing its name', async ({ page }) => {
+test('opens the session of a row pressed right after typing its name', { tag: '@full' }, async ({ page }) => {
   const customerName = `Pressed press-${Date.now().toString(36)}`;
   expect((await callApi('/kyc-sessions', { body: { customerName } })).status).toBe(201);
   await signInAsOwner(page, '/console/kyc-sessions');
@@ -167,7 +170,7 @@ test('opens the session of a row pressed right after typing its name', async ({ 
 });
 
 /** Rare filters are one click away, also on a phone, and stay visible while active. */
-test('additional filters send exactly their values to the API', async ({ page }) => {
+test('additional filters send exactly their values to the API', { tag: '@full' }, async ({ page }) => {
   const run = `more-${Date.now().toString(36)}`;
   expect((await callApi('/kyc-sessions', { body: { customerName: `Open ${run}` } })).status).toBe(201);
   await signInAsOwner(page);
@@ -213,7 +216,7 @@ test('additional filters send exactly their values to the API', async ({ page })
 });
 
 /** A long external ID is truncated, not its neighbour columns; the status changes on expiry. */
-test('keeps all columns visible with a long external ID and shows an expiry', async ({ page }) => {
+test('keeps all columns visible with a long external ID and shows an expiry', { tag: '@full' }, async ({ page }) => {
   const run = `long-${Date.now().toString(36)}`;
   const body = { customerName: `Named ${run}`, externalId: `${run}${'0123456789'.repeat(10)}`.slice(0, 100) };
   expect((await callApi('/kyc-sessions', { body })).status).toBe(201);
@@ -238,7 +241,9 @@ test('keeps all columns visible with a long external ID and shows an expiry', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the filter shows its full text and the dialog its Done button at both sizes', async ({ page }) => {
+test('the filter shows its full text and the dialog its Done button at both sizes', { tag: '@full' }, async ({
+  page,
+}) => {
   await signInAsOwner(page, '/console/kyc-sessions?show=review');
   for (const size of [
     { width: 1440, height: 900 },

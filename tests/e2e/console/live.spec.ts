@@ -38,7 +38,10 @@ test('updates every window over one stream, also after its window closes', async
   expect(streams).toHaveLength(before + 1);
 });
 
-test('shows alerts that arrived while the stream moved to another window', async ({ context, page: first }) => {
+test('shows alerts that arrived while the stream moved to another window', { tag: '@full' }, async ({
+  context,
+  page: first,
+}) => {
   const handed = `${run}-handed`;
   await signInAsOwner(first);
   await lookThrough(first, '/console/alerts', handed);
@@ -61,7 +64,7 @@ test('shows alerts that arrived while the stream moved to another window', async
   await expect(second.getByRole('row')).toHaveCount(2, { timeout: 15_000 });
 });
 
-test('reports paused live updates and reconnects', async ({ page }) => {
+test('reports paused live updates and reconnects', { tag: '@full' }, async ({ page }) => {
   await page.route('**/api/console/live', (route) => route.abort());
   await signInAsOwner(page);
   await expect(page.getByText(/^Live updates paused since \d/)).toBeVisible({ timeout: 15_000 });
@@ -70,7 +73,7 @@ test('reports paused live updates and reconnects', async ({ page }) => {
   await expect(page.getByText(/^Live updates paused/)).toBeHidden({ timeout: 20_000 });
 });
 
-test('filters the queue by text and filters, and exports selected alerts', async ({ page }) => {
+test('filters the queue by text and filters, and exports selected alerts', { tag: '@full' }, async ({ page }) => {
   await screen(3);
   await screened({ fullName: 'Sanduni Malini Perera', externalId: `${run}-dated`, dateOfBirth: '1958-12-15' });
   await signInAsOwner(page);

@@ -68,7 +68,7 @@ test('creates a new link after a refusal and shows it to the customer', async ({
   await expect(customer.getByRole('heading', { name: t('home.title') })).toBeVisible();
 });
 
-test('resending links automatically is off by default and can be turned on', async ({ page }) => {
+test('resending links automatically is off by default and can be turned on', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
   const choice = page.getByRole('checkbox', { name: 'Resend a new link automatically' });
   await expect(choice).not.toBeChecked();

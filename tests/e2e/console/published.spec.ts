@@ -3,7 +3,9 @@ import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-test('shows relatives and photo link of an office holder, without external calls', async ({ page }) => {
+test('shows relatives and photo link of an office holder, without external calls', { tag: '@full' }, async ({
+  page,
+}) => {
   const externalId = `${Date.now().toString(36)}-office`;
   await screened({ fullName: 'Wimalasena Thalpawila Bandaranayaka', externalId });
   const foreign: string[] = [];

@@ -65,7 +65,7 @@ test('opens, dismisses and reopens an alert with keys alone', async ({ page }) =
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
-test('keeps the search out of URLs and restores it on Back, reload and view', async ({ page }) => {
+test('keeps the search out of URLs and restores it on Back, reload and view', { tag: '@full' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openQueue(page);
@@ -100,7 +100,7 @@ test('keeps the search out of URLs and restores it on Back, reload and view', as
   await expect(field).toHaveValue('');
 });
 
-test('clears alerts with three keys each and can undo the previous one', async ({ page }) => {
+test('clears alerts with three keys each and can undo the previous one', { tag: '@full' }, async ({ page }) => {
   await openQueue(page);
   await expect(page.getByRole('row')).toHaveCount(5);
   await page.keyboard.press('j');
@@ -119,7 +119,7 @@ test('clears alerts with three keys each and can undo the previous one', async (
   await expect(page.getByText('1 alert reopened.')).toBeVisible();
 });
 
-test('an empty filter result offers a button to show all open alerts', async ({ page }) => {
+test('an empty filter result offers a button to show all open alerts', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/alerts?source=interpol&missing=country');
   await expect(page.getByText('No alerts match your filters.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-queue-filtered-empty.png' });

@@ -19,7 +19,7 @@ test('no page is wider than a phone of 360 pixels', async ({ page }) => {
   }
 });
 
-test('scrolls the selected tab into view on a phone', async ({ page }) => {
+test('scrolls the selected tab into view on a phone', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page);
   for (const [path, name] of [
     ['/console/settings?tab=blocklist', 'Blocklist'],
@@ -33,7 +33,7 @@ test('scrolls the selected tab into view on a phone', async ({ page }) => {
   await page.screenshot({ path: '.test/screens/phone-tab-in-sight.png' });
 });
 
-test('keeps the unsaved changes bar in view on a phone', async ({ page }) => {
+test('keeps the unsaved changes bar in view on a phone', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
   await page.getByLabel('Alert threshold').last().fill('0.9');
   await page.evaluate(() => window.scrollTo(0, 0));

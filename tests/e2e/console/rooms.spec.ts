@@ -41,7 +41,9 @@ test('does not redirect to another host after sign-in', async ({ page }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`every page in ${scheme} has its title, no violation and no failed call`, async ({ page }) => {
+  test(`every page in ${scheme} has its title, no violation and no failed call`, {
+    tag: scheme === 'light' ? [] : '@full',
+  }, async ({ page }) => {
     const refused = await watchPolicy(page);
     const failed: string[] = [];
     page.on('response', (response) => {
@@ -116,7 +118,7 @@ test('remembers language and theme and sets the page language', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('prefetches a page on hover or focus, not when its link is visible', async ({ page }) => {
+test('prefetches a page on hover or focus, not when its link is visible', { tag: '@full' }, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -3,7 +3,7 @@ import { callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screened';
 
-test('filtered search, saving, suppressed matches and reused IDs fit a phone', async ({ page }) => {
+test('filtered search, saving, suppressed matches and reused IDs fit a phone', { tag: '@full' }, async ({ page }) => {
   const externalId = `phone-${Date.now().toString(36)}`;
   const NAME = 'Sanduni Malini Perera';
   const first = await screened({ fullName: NAME, externalId, country: 'LK' });

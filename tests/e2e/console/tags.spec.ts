@@ -38,7 +38,7 @@ test('adds and removes a tag, and refuses an invalid one', async ({ page }) => {
   await expect(field).toBeFocused();
 });
 
-test('tags several alerts at once and filters the queue by tag', async ({ page }) => {
+test('tags several alerts at once and filters the queue by tag', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page);
   await lookThrough(page, '/console/alerts', run);
   const rows = page.getByRole('row');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAsOwner } from '@/tests/support/console-page';
 
-test('batch, rules, voter registry, blocklist and reports fit 360 px', async ({ page }) => {
+test('batch, rules, voter registry, blocklist and reports fit 360 px', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/screening');
   const fits = async (name: string) => {
     await page.screenshot({ path: `.test/screens/phone-${name}.png`, fullPage: true });

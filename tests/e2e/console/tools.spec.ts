@@ -89,7 +89,7 @@ test('mentions a member by keyboard and shows rule effects and report tables', a
   await page.screenshot({ path: '.test/screens/console-figures.png' });
 });
 
-test('filters documents by blocklist and keeps the filter in the URL', async ({ page }) => {
+test('filters documents by blocklist and keeps the filter in the URL', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/documents');
   const filter = page.getByRole('combobox', { name: 'Blocklist' });
   await filter.selectOption('On the blocklist');
@@ -101,7 +101,7 @@ test('filters documents by blocklist and keeps the filter in the URL', async ({ 
   await expect(page).not.toHaveURL(/blocklisted/);
 });
 
-test('saves rejection of blocklisted documents at once', async ({ page }) => {
+test('saves rejection of blocklisted documents at once', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/settings?tab=blocklist');
   const refuses = page.getByRole('checkbox', { name: /^Reject blocklisted documents/ });
   await refuses.check();
@@ -133,7 +133,7 @@ test('compares two names and reports an invalid one at its field', async ({ page
   await page.screenshot({ path: '.test/screens/phone-two-names.png', fullPage: true });
 });
 
-test('a search as of a past date shows what is known and what was not searched', async ({ page }) => {
+test('a search as of a past date shows what is known and what was not searched', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/screening');
   const results = page.getByRole('region', { name: 'Results' });
   const form = page.getByRole('region', { name: 'Search' });

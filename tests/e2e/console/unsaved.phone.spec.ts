@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAsOwner } from '@/tests/support/console-page';
 
-test('keeps unsaved settings in view, asks before leaving, and links each tab', async ({ page }) => {
+test('keeps unsaved settings in view, asks before leaving, and links each tab', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
   const slider = page.getByRole('slider', { name: /Alert threshold/ });
   await slider.fill('0.9');

@@ -35,7 +35,7 @@ test('browser Back asks before unsaved settings are lost', async ({ page }) => {
   await expect(question(page)).toHaveCount(0);
 });
 
-test('branding and blocklist ask before unsaved changes are lost', async ({ page }) => {
+test('branding and blocklist ask before unsaved changes are lost', { tag: '@full' }, async ({ page }) => {
   await openSettings(page);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('Branding').click();
@@ -55,7 +55,7 @@ test('branding and blocklist ask before unsaved changes are lost', async ({ page
   await expect(page).toHaveURL(/\/console\/settings/);
 });
 
-test('reports an invalid rule at its fields', async ({ page }) => {
+test('reports an invalid rule at its fields', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/settings?tab=autoDismiss');
   await page.getByRole('button', { name: 'Add rule' }).click();
   const rule = page
@@ -73,7 +73,7 @@ test('reports an invalid rule at its fields', async ({ page }) => {
   await page.screenshot({ path: '.test/screens/console-rule-faults.png', fullPage: true });
 });
 
-test('a cleared number keeps its saved value until another is typed', async ({ page }) => {
+test('a cleared number keeps its saved value until another is typed', { tag: '@full' }, async ({ page }) => {
   await openSettings(page);
   const number = page.getByLabel('Alert threshold').last();
   const saved = await number.inputValue();

@@ -26,7 +26,7 @@ const controlsOf = (page: Page): Promise<string[]> =>
     return [...new Set(shown.map((one) => `${one.localName} ${nameOf(one).split('\n')[0]?.trim()}`))];
   });
 
-test('a viewer gets no control or shortcut that changes anything', async ({ page, browser }) => {
+test('a viewer gets no control or shortcut that changes anything', { tag: '@full' }, async ({ page, browser }) => {
   test.setTimeout(300_000);
   page.setDefaultTimeout(30_000);
   const asked = { fullName: NAME, externalId: `view-${run}`, country: 'LK', dateOfBirth: '1958-12-15' };

@@ -67,7 +67,7 @@ test('a profile shows risk factors and each source', async ({ page }) => {
   await expect(results.getByText('No profile found for')).toBeVisible();
 });
 
-test('maps the columns of a file and reports what its rows lack before a start', async ({ page }) => {
+test('maps the columns of a file and reports what its rows lack before a start', { tag: '@full' }, async ({ page }) => {
   await enter(page, '/console/screening?way=file');
   const choose = (rows: string) =>
     page
@@ -100,7 +100,7 @@ test('maps the columns of a file and reports what its rows lack before a start',
   await expect(file).toHaveCount(0);
 });
 
-test('reads ambiguous dates in the selected format and shows the result', async ({ page }) => {
+test('reads ambiguous dates in the selected format and shows the result', { tag: '@full' }, async ({ page }) => {
   await enter(page, '/console/screening?way=file');
   await page.getByLabel('Date format in the file').selectOption('dayFirst');
   await page.locator('input[type=file]').setInputFiles({
@@ -121,7 +121,7 @@ test('reads ambiguous dates in the selected format and shows the result', async 
   await expect(file).toHaveCount(0);
 });
 
-test('asks for the date format when the file does not match the selected one', async ({ page }) => {
+test('asks for the date format when the file does not match the selected one', { tag: '@full' }, async ({ page }) => {
   await enter(page, '/console/screening?way=file');
   const rows = (one: string, two: string) => `fullName,dateOfBirth\nNimal Perera,${one}\nKamala Silva,${two}\n`;
   const send = (name: string, text: string) =>
@@ -145,7 +145,7 @@ test('asks for the date format when the file does not match the selected one', a
   await expect(file).toHaveCount(0);
 });
 
-test('reports invalid names and countries, and no clearance for an empty name', async ({ page }) => {
+test('reports invalid names and countries, and no clearance for an empty name', { tag: '@full' }, async ({ page }) => {
   await enter(page, '/console/screening');
   const form = page.getByRole('region', { name: 'Search' });
   const search = () => form.getByRole('button', { name: 'Search' }).click();
@@ -188,7 +188,7 @@ test('adds a document and shows its fields once they are read', async ({ page })
   await page.screenshot({ path: '.test/screens/console-documents-refused.png' });
 });
 
-test('marks signs of manipulation on the submitted picture', async ({ page }) => {
+test('marks signs of manipulation on the submitted picture', { tag: '@full' }, async ({ page }) => {
   const { image } = await forgedSpecimen('passport', makePerson(2003), 'portrait', 2003);
   await enter(page, '/console/documents');
   await page.getByRole('button', { name: 'Add document' }).first().click();
@@ -250,7 +250,7 @@ test('asks before it changes a role', async ({ page }) => {
   await expect(role).toHaveValue('lead');
 });
 
-test('S compares list entry and customer side by side and marks differences', async ({ page }) => {
+test('S compares list entry and customer side by side and marks differences', { tag: '@full' }, async ({ page }) => {
   const externalId = `side-${Date.now().toString(36)}`;
   await screened({ fullName: 'Sanduni Perera', dateOfBirth: '1958-11-15', country: 'LK', externalId });
   await enter(page, '/console/alerts');

@@ -18,7 +18,9 @@ for (const [size, viewport] of Object.entries({
   phone: { width: 360, height: 640 },
   desktop: { width: 1440, height: 900 },
 })) {
-  test(`lists every public endpoint without axe violations on a ${size}`, async ({ page, request }) => {
+  test(`lists every public endpoint without axe violations on a ${size}`, {
+    tag: size === 'desktop' ? [] : '@full',
+  }, async ({ page, request }) => {
     await page.setViewportSize(viewport);
     await page.goto('/docs');
     const contract = (await (await request.get('/api/openapi.json')).json()) as {

@@ -53,7 +53,7 @@ test('resumes a photo upload where the network cut it', async ({ page }) => {
   await expect(page.getByText(t('dv.upload.waiting'))).toHaveCount(0);
 });
 
-test('shows a server error and counts down to the automatic retry of an upload', async ({ page }) => {
+test('shows a server error and counts down to the automatic retry of an upload', { tag: '@full' }, async ({ page }) => {
   await atUpload(page);
   await title(page, 'dv.upload.title');
   await page.route('**/api/kyc/uploads/*', (route) =>
@@ -70,7 +70,7 @@ test('shows a server error and counts down to the automatic retry of an upload',
   await expect(page.getByText(t('dv.upload.ours'))).toHaveCount(0);
 });
 
-test('blocks sending during an upload and sends once when pressed after it', async ({ page }) => {
+test('blocks sending during an upload and sends once when pressed after it', { tag: '@full' }, async ({ page }) => {
   const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
   let release: () => void = () => undefined;
@@ -110,7 +110,7 @@ test('blocks sending during an upload and sends once when pressed after it', asy
   expect(steps).toHaveLength(1);
 });
 
-test('asks only for the back when sent while the front is still uploading', async ({ page }) => {
+test('asks only for the back when sent while the front is still uploading', { tag: '@full' }, async ({ page }) => {
   await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
   await page.route('**/api/kyc/uploads**', (route) => route.abort('internetdisconnected'));
@@ -124,7 +124,7 @@ test('asks only for the back when sent while the front is still uploading', asyn
   await look(page, 'upload-send-no-back');
 });
 
-test('resumes an interrupted upload for the same document only', async ({ page }) => {
+test('resumes an interrupted upload for the same document only', { tag: '@full' }, async ({ page }) => {
   const { token } = await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
   const cut = '**/api/kyc/uploads**';
@@ -201,7 +201,7 @@ test('resumes an interrupted upload after a reload', async ({ page }) => {
   expect(left).toBe(0);
 });
 
-test('refuses a 20 MB photo, a HEIC, a video and a non-image with a reason', async ({ page }) => {
+test('refuses a 20 MB photo, a HEIC, a video and a non-image with a reason', { tag: '@full' }, async ({ page }) => {
   await atUpload(page);
   await title(page, 'dv.upload.title');
   const chunks: string[] = [];
@@ -234,7 +234,7 @@ test('refuses a 20 MB photo, a HEIC, a video and a non-image with a reason', asy
   await look(page, 'upload-earlier-kept');
 });
 
-test('uploads two photos in the order chosen and refuses the duplicate side', async ({ page }) => {
+test('uploads two photos in the order chosen and refuses the duplicate side', { tag: '@full' }, async ({ page }) => {
   await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
   const slot = (side: Side) => page.locator(`#slot-${side}`);
@@ -266,7 +266,7 @@ test('uploads two photos in the order chosen and refuses the duplicate side', as
   await expect(shown('back')).toHaveCount(0);
 });
 
-test('retries loading screens until they arrive, without losing progress', async ({ page }) => {
+test('retries loading screens until they arrive, without losing progress', { tag: '@full' }, async ({ page }) => {
   const session = await newSession();
   let isCut = true;
   let first = '';

@@ -35,7 +35,7 @@ function onAgain(state: KycState, from: KycState): KycState[] {
   return from === 'dv-document-selection' && state !== 'dv-document-upload' ? ['dv-document-upload', state] : [state];
 }
 
-test('browser Back goes one screen back or asks to leave, in every state', async ({ page }) => {
+test('browser Back goes one screen back or asks to leave, in every state', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(180_000);
   const t = sentences('en');
   const person = makePerson(34);

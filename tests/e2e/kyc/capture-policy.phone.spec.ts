@@ -79,7 +79,7 @@ test('offers no file choice under a camera policy and shows it in the console', 
   await analyst.close();
 });
 
-test('offers another device or help, but no file, when the camera is blocked', async ({ page }) => {
+test('offers another device or help, but no file, when the camera is blocked', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl } = await newSession({ capturePolicy: 'camera' });
   await consented(page, sessionUrl.replace('#', '?simulate=denied#'));
   await button(page, 'perm.cta').click();

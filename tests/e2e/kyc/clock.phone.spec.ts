@@ -18,7 +18,7 @@ async function onPhone(page: Page, off: number, expiresInMs: number): Promise<st
 }
 
 for (const [name, off] of Object.entries(OFF)) {
-  test(`uses the server clock for expiry when the phone is ${name}`, async ({ page }) => {
+  test(`uses the server clock for expiry when the phone is ${name}`, { tag: '@full' }, async ({ page }) => {
     const codes: string[] = [];
     page.on('response', (answer) => answer.url().endsWith('/api/kyc/hand-off') && codes.push(answer.url()));
     const token = await onPhone(page, off, 9 * 60_000);
@@ -43,7 +43,7 @@ for (const [name, off] of Object.entries(OFF)) {
     expect(codes).toHaveLength(1);
   });
 
-  test(`reports the expired link on time when the phone clock is ${name}`, async ({ page }) => {
+  test(`reports the expired link on time when the phone clock is ${name}`, { tag: '@full' }, async ({ page }) => {
     await onPhone(page, off, 9_000);
     await page.waitForTimeout(2_000);
     await title(page, 'perm.title');
@@ -68,7 +68,7 @@ test('reports a link that expires while the first screen is open', async ({ page
   await expect(page.getByText(t('common.linkUntil').split('{')[0]?.trim() ?? '')).toHaveCount(0);
 });
 
-test('promises no upload after the link expires offline', async ({ page }) => {
+test('promises no upload after the link expires offline', { tag: '@full' }, async ({ page }) => {
   await page.clock.install({ time: new Date() });
   await atUpload(page);
   await title(page, 'dv.upload.title');
@@ -86,7 +86,7 @@ test('promises no upload after the link expires offline', async ({ page }) => {
   await look(page, 'offline-link-over');
 });
 
-test("hydrates without errors in a time zone other than the server's", async ({ browser }) => {
+test("hydrates without errors in a time zone other than the server's", { tag: '@full' }, async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' });
   const page = await context.newPage();
   const faults: string[] = [];

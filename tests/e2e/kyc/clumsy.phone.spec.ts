@@ -37,7 +37,7 @@ test('a double tap advances one screen only', async ({ page }) => {
   await title(page, 'dv.select.title');
 });
 
-test('reopening the link keeps progress and recovers a page without a token', async ({ page }) => {
+test('reopening the link keeps progress and recovers a page without a token', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl, token } = await newSession();
   await page.goto(sessionUrl.replace(/#.*/, ''));
   await title(page, 'end.badlink.title');
@@ -56,7 +56,7 @@ test('reopening the link keeps progress and recovers a page without a token', as
   expect((await asCustomer(token, 'session')).state).toBe('dv-document-upload');
 });
 
-test('the older of two tabs follows the newer one after a photo is added', async ({ page }) => {
+test('the older of two tabs follows the newer one after a photo is added', { tag: '@full' }, async ({ page }) => {
   const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
   const photo = await sharp({ create: { width: 900, height: 640, channels: 3, background: '#d8e4dc' } })
@@ -109,7 +109,7 @@ const sentPicture = (page: Page): Promise<[number, number]> =>
     return [picture.width, picture.height];
   });
 
-test('converts a photo of an unsupported type or size to an upright JPEG', async ({ page }) => {
+test('converts a photo of an unsupported type or size to an upright JPEG', { tag: '@full' }, async ({ page }) => {
   await keepSent(page);
   const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
@@ -129,7 +129,9 @@ test('converts a photo of an unsupported type or size to an upright JPEG', async
 });
 
 for (const language of KYC_LANGUAGES) {
-  test(`warns of a blurred photo during upload and accepts it anyway: ${language}`, async ({ page }) => {
+  test(`warns of a blurred photo during upload and accepts it anyway: ${language}`, { tag: '@full' }, async ({
+    page,
+  }) => {
     const own = sentences(language);
     const { token } = await atUpload(page, 'NIC_NEW');
     await title(page, 'dv.upload.title');

@@ -109,7 +109,7 @@ test('keeps a photo chosen just before leaving the page, encrypted', async ({ pa
   expect((await asCustomer(token, 'session')).uploads).toMatchObject([{ side: 'front', mimeType: 'image/jpeg' }]);
 });
 
-test('keeps the consent tick set at any moment during loading', async ({ page, context }) => {
+test('keeps the consent tick set at any moment during loading', { tag: '@full' }, async ({ page, context }) => {
   test.setTimeout(240_000);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -154,7 +154,7 @@ test('keeps the consent tick set at any moment during loading', async ({ page, c
   }
 });
 
-test('keeps the server-rendered screen on reload until hydration', async ({ page }) => {
+test('keeps the server-rendered screen on reload until hydration', { tag: '@full' }, async ({ page }) => {
   // Delays every script, including dynamic imports.
   await page.route('**/_next/static/**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -191,7 +191,7 @@ test('keeps the server-rendered screen on reload until hydration', async ({ page
 });
 
 for (const language of ['en', 'si', 'ta'] as const) {
-  test(`a reopened finished link shows progress, then the result: ${language}`, async ({ page }) => {
+  test(`a reopened finished link shows progress, then the result: ${language}`, { tag: '@full' }, async ({ page }) => {
     const words = sentences(language);
     const { sessionUrl, id } = await newSession({ language });
     // tests/integration/kyc/honest-end.test.ts covers the server's answer to a finished link.
@@ -233,7 +233,7 @@ for (const language of ['en', 'si', 'ta'] as const) {
   });
 }
 
-test('Start shows the result when the link was finished on another device', async ({ page }) => {
+test('Start shows the result when the link was finished on another device', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
   await page.getByRole('checkbox').check();

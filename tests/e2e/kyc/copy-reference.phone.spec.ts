@@ -21,7 +21,7 @@ test('shows a temporary confirmation after copying the reference', async ({ page
   await expect(button).toBeVisible({ timeout: 10_000 });
 });
 
-test('selects the reference for manual copying when the clipboard is blocked', async ({ page }) => {
+test('selects the reference for manual copying when the clipboard is blocked', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const ref = await atExpired(page);
   await page.getByRole('button', { name: t('common.copyRef', { ref }) }).click();

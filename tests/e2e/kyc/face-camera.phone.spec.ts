@@ -14,7 +14,7 @@ const FAULTS = [
   ['black', 'camera.failed.title', 'camera.black.body'],
 ] as const;
 
-test('explains each face camera fault, offers alternatives and uses no attempt', async ({ page }) => {
+test('explains each face camera fault, offers alternatives and uses no attempt', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(300_000);
   // A wall with sensor noise: a working camera without a face.
   await holdBefore(page, { wall: await cardScene(null, { size: WEBCAM }) }, { first: 'wall' });

@@ -84,7 +84,10 @@ test('transfers the session to a phone by code, follows it and takes it back', a
   await phone.close();
 });
 
-test('opening the link on a computer does not take over; a phone creates no code', async ({ page, browser }) => {
+test('opening the link on a computer does not take over; a phone creates no code', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const session = await newSession();
   const phone = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 360, height: 640 } });
   const codes: string[] = [];
@@ -109,7 +112,9 @@ test('opening the link on a computer does not take over; a phone creates no code
   await phone.close();
 });
 
-test('asks for consent after staying on the computer and leads back to the code', async ({ page }) => {
+test('asks for consent after staying on the computer and leads back to the code', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto((await newSession()).sessionUrl);
   await page.getByRole('button', { name: t('desk.stay') }).click();
   await expect(page.getByRole('checkbox')).toBeFocused();
@@ -125,7 +130,7 @@ test('asks for consent after staying on the computer and leads back to the code'
   await title(page, 'perm.title');
 });
 
-test('shows no code on a computer that was opened by a code', async ({ page }) => {
+test('shows no code on a computer that was opened by a code', { tag: '@full' }, async ({ page }) => {
   const session = await newSession();
   const { url } = (await asCustomer(session.token, 'hand-off', {})) as { url: string };
   await page.goto(url.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl));
@@ -136,7 +141,10 @@ test('shows no code on a computer that was opened by a code', async ({ page }) =
   await title(page, 'perm.title');
 });
 
-test('offers the code in the help sheet on a narrow screen, with a way back', async ({ page, browser }) => {
+test('offers the code in the help sheet on a narrow screen, with a way back', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await atUpload(page, 'NIC_NEW');
   // Announcements are cleared on a new screen and do not return.
@@ -182,7 +190,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
 }
 
-test('announces a message once, even when its screen stays open', async ({ page }) => {
+test('announces a message once, even when its screen stays open', { tag: '@full' }, async ({ page }) => {
   const said = await recordAnnouncements(page);
   const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
     documentType: 'PASSPORT',

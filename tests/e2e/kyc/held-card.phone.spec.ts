@@ -44,7 +44,7 @@ async function beforeSoftCard(page: Page): Promise<HeldCard> {
   return camera;
 }
 
-test('takes no automatic photo while the camera is out of focus or offline', async ({ page }) => {
+test('takes no automatic photo while the camera is out of focus or offline', { tag: '@full' }, async ({ page }) => {
   const camera = await beforeSoftCard(page);
   await page.waitForTimeout(REMEMBERED_MS);
   await expect(hint(page)).toHaveText(t('fb.card.blur'));
@@ -64,7 +64,7 @@ test('takes no automatic photo while the camera is out of focus or offline', asy
   await expect(page.getByText(t('dv.review.fine'))).toHaveCount(0);
 });
 
-test('shows each card fault and announces it once', async ({ page }) => {
+test('shows each card fault and announces it once', { tag: '@full' }, async ({ page }) => {
   const card = await specimen('nic-new-front');
   const camera = await holdBefore(
     page,
@@ -165,7 +165,7 @@ test('automatic capture takes both sides, allows a retake and stores nothing', a
   expect(await keptInBrowser(page)).toEqual([]);
 });
 
-test('reports the back in place of the front and allows a retake', async ({ page }) => {
+test('reports the back in place of the front and allows a retake', { tag: '@full' }, async ({ page }) => {
   const pictures = { back: await cardScene(await specimen('nic-new-back')) };
   await holdBefore(page, pictures, { first: 'back' });
   await opened(page, [...POSITIONING]);
@@ -191,7 +191,7 @@ const turningOf = (page: Page) =>
     };
   });
 
-test('offers alternatives after two poor photos, the native camera after three', async ({ page }) => {
+test('offers alternatives after two poor photos, the native camera after three', { tag: '@full' }, async ({ page }) => {
   await holdBefore(page, { table: await cardScene(null) }, { first: 'table' });
   await opened(page, [...POSITIONING], { search: '?simulate=R2' });
   const others = ['help.upload', 'help.device', 'dv.review.anyway'];
@@ -284,7 +284,7 @@ function liesOnFrame(sentence: Element): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 }
 
-test('restarts a camera lost on rotation and fits the frame again', async ({ page }) => {
+test('restarts a camera lost on rotation and fits the frame again', { tag: '@full' }, async ({ page }) => {
   const pictures = { upright: await cardScene(null), across: await cardScene(null, { size: ACROSS }) };
   const camera = await holdBefore(page, pictures, { first: 'upright' });
   await page.addInitScript(() => {
@@ -320,7 +320,7 @@ test('restarts a camera lost on rotation and fits the frame again', async ({ pag
   await expect.poll(() => camera.opened()).toHaveLength(4);
 });
 
-test('switches to the other camera and back', async ({ page }) => {
+test('switches to the other camera and back', { tag: '@full' }, async ({ page }) => {
   const card = await specimen('nic-new-front');
   const pictures = { table: await cardScene(null), card: await cardScene(card) };
   const two = [
@@ -337,7 +337,7 @@ test('switches to the other camera and back', async ({ page }) => {
   expect(await camera.opened()).toEqual(['USB camera', 'Document camera', 'USB camera']);
 });
 
-test('switches from a front-facing camera to the rear one for a card', async ({ page }) => {
+test('switches from a front-facing camera to the rear one for a card', { tag: '@full' }, async ({ page }) => {
   const pictures = { table: await cardScene(null), card: await cardScene(await specimen('nic-new-front')) };
   const camera = await holdBefore(page, pictures, {
     first: 'table',

@@ -9,7 +9,7 @@ async function openHelp(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('the help sheet adds time and says when no more time can be added', async ({ page }) => {
+test('the help sheet adds time and says when no more time can be added', { tag: '@full' }, async ({ page }) => {
   const { token } = await opened(page, [], { camera: false });
   await openHelp(page);
   const sheet = page.getByRole('dialog');

@@ -128,7 +128,10 @@ test('an analyst completes the session of a customer who requested help', async 
   await phone.close();
 });
 
-test('an idle customer page follows within 35 s when a member adds the photos', async ({ page, browser }) => {
+test('an idle customer page follows within 35 s when a member adds the photos', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const person = makePerson(4);
   const phone = await browser.newContext({ viewport: { width: 360, height: 640 }, baseURL: bootstrap().baseUrl });

@@ -14,7 +14,9 @@ test.describe('in the Facebook browser on Android', () => {
   test.use({ userAgent: FACEBOOK });
 
   for (const language of KYC_LANGUAGES) {
-    test(`offers to open the unused link in the default browser: ${language}`, async ({ page }) => {
+    test(`offers to open the unused link in the default browser: ${language}`, {
+      tag: language === 'en' ? [] : '@full',
+    }, async ({ page }) => {
       const own = sentences(language);
       const { sessionUrl } = await newSession({ language });
       await page.goto(sessionUrl);
@@ -44,7 +46,7 @@ test.describe('in the Facebook browser on Android', () => {
     await other.context().close();
   });
 
-  test('continues without a camera', async ({ page }) => {
+  test('continues without a camera', { tag: '@full' }, async ({ page }) => {
     await opened(page, [], { search: '?simulate=unsupported' });
     await page.getByRole('button', { name: t('perm.cta') }).click();
     await title(page, 'end.browser.title');
@@ -56,7 +58,7 @@ test.describe('in the Facebook browser on Android', () => {
 test.describe('in the Instagram browser on an iPhone', () => {
   test.use({ userAgent: INSTAGRAM });
 
-  test('offers to copy the link, since it cannot open another browser', async ({ page, context }) => {
+  test('offers to copy the link, since it cannot open another browser', { tag: '@full' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { sessionUrl } = await newSession();
     await page.goto(sessionUrl);
@@ -69,14 +71,14 @@ test.describe('in the Instagram browser on an iPhone', () => {
   });
 });
 
-test('shows no browser hint in a regular browser', async ({ page }) => {
+test('shows no browser hint in a regular browser', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
   await title(page, 'home.title');
   await expect(page.getByRole('region', { name: t('end.browser.title') })).toHaveCount(0);
 });
 
-test('takes the back with the native camera when the live camera fails', async ({ page }) => {
+test('takes the back with the native camera when the live camera fails', { tag: '@full' }, async ({ page }) => {
   const side = async (name: 'front' | 'back') =>
     (await renderSpecimen({ template: `nic-new-${name}`, person: makePerson(6) })).png;
   await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'], {

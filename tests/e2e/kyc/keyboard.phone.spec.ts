@@ -55,7 +55,7 @@ test('a customer completes the upload path with the keyboard alone', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: end })).toBeFocused({ timeout: 240_000 });
 });
 
-test('reaches and presses every camera button with the keyboard', async ({ page }) => {
+test('reaches and presses every camera button with the keyboard', { tag: '@full' }, async ({ page }) => {
   const { png } = await renderSpecimen({ template: 'nic-new-front', person: makePerson(36) });
   await holdCard(page, png);
   await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-positioning-front']);

@@ -26,7 +26,7 @@ async function rungsOf(page: Page): Promise<string[]> {
 const atCamera = (page: Page, rung: string) => opened(page, POSITIONING, { search: `?simulate=${rung}` });
 
 // R1 and R2 require a camera picture: held-card.phone.spec.ts.
-test('?simulate= reaches each fallback level and hides the levels above it', async ({ page }) => {
+test('?simulate= reaches each fallback level and hides the levels above it', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(300_000);
   await atCamera(page, 'R3');
   await title(page, 'end.nocam.title');

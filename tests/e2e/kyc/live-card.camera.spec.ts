@@ -29,9 +29,7 @@ const ROUND_MS = 45_000;
 const specimen = async (template: 'nic-new-front' | 'nic-new-back'): Promise<Buffer> =>
   (await renderSpecimen({ template, person: makePerson(4) })).png;
 
-test('captures both card sides automatically, or by hand without detection', {
-  tag: '@always',
-}, async () => {
+test('captures both card sides automatically, or by hand without detection', async () => {
   const film = await cardFilm('card', await specimen('nic-new-front'), await specimen('nic-new-back'));
   await onPhone(film, async (page) => {
     const violations: string[] = [];
@@ -79,7 +77,7 @@ async function reviewed(page: Page, timeout = 15_000): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout });
 }
 
-test('reports the front in place of the back, live and after capture', async () => {
+test('reports the front in place of the back, live and after capture', { tag: '@full' }, async () => {
   await onPhone(await sideFilm('front-only', await specimen('nic-new-front')), async (page) => {
     await opened(page, [...POSITIONING]);
     await page.getByRole('button', { name: t('dv.review.use') }).click();
@@ -93,7 +91,7 @@ test('reports the front in place of the back, live and after capture', async () 
   });
 });
 
-test('the server reports the back in place of the front', async () => {
+test('the server reports the back in place of the front', { tag: '@full' }, async () => {
   await onPhone(await sideFilm('back-only', await specimen('nic-new-back')), async (page) => {
     await opened(page, [...POSITIONING]);
     await reviewed(page, ROUND_MS);
@@ -103,7 +101,7 @@ test('the server reports the back in place of the front', async () => {
   });
 });
 
-test('takes photos by hand and names the fault when no card is detected', async () => {
+test('takes photos by hand and names the fault when no card is detected', { tag: '@full' }, async () => {
   await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
     const { token } = await opened(page, [...POSITIONING]);
     await title(page, 'dv.position.front');
@@ -130,9 +128,7 @@ test('takes photos by hand and names the fault when no card is detected', async 
   });
 });
 
-test('offers the shutter after 12 s without a card, and other ways after 30 s', {
-  tag: '@always',
-}, async () => {
+test('offers the shutter after 12 s without a card, and other ways after 30 s', async () => {
   await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
     await page.clock.install();
     await opened(page, [...POSITIONING]);
@@ -156,7 +152,7 @@ test('offers the shutter after 12 s without a card, and other ways after 30 s', 
   });
 });
 
-test('restarts a black or frozen camera, then reports it with a way on', { tag: '@always' }, async () => {
+test('restarts a black or frozen camera, then reports it with a way on', { tag: '@full' }, async () => {
   for (const [film, body] of [
     [await plainFilm('black', '#000000', false), 'camera.black.body'],
     [await plainFilm('frozen', '#88908a', false), 'camera.frozen.body'],
@@ -175,7 +171,7 @@ test('restarts a black or frozen camera, then reports it with a way on', { tag: 
   }
 });
 
-test('continues by upload for the whole session without a usable camera', async () => {
+test('continues by upload for the whole session without a usable camera', { tag: '@full' }, async () => {
   for (const [deny, heading] of [
     [true, 'perm.denied.title'],
     [false, 'end.nocam.title'],
@@ -202,7 +198,7 @@ const FAULTS = {
   unsupported: 'camera.unusable.title',
   lost: 'camera.failed.title',
 } as const;
-test('reaches every other camera fault by ?simulate=, each with a way on', async () => {
+test('reaches every other camera fault by ?simulate=, each with a way on', { tag: '@full' }, async () => {
   await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
     for (const [fault, heading] of Object.entries(FAULTS)) {
       await opened(page, [...POSITIONING], { search: `?simulate=${fault}` });

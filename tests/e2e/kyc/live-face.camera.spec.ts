@@ -48,7 +48,7 @@ async function putOutOfSight(page: Page): Promise<void> {
   });
 }
 
-test('verifies a live face that performs the challenges', async () => {
+test('verifies a live face that performs the challenges', { tag: '@full' }, async () => {
   test.setTimeout(420_000);
   const session = await atFaceCheck(actor.portrait);
   await withFace(await faceFilm('face', actor), session.sessionUrl, async (page) => {
@@ -87,7 +87,7 @@ test('verifies a live face that performs the challenges', async () => {
     .toMatchObject({ verified: true, livenessMode: 'live', match: 'same' });
 });
 
-test('falls back to the face-api tracker when the landmarker does not load', async () => {
+test('falls back to the face-api tracker when the landmarker does not load', { tag: '@full' }, async () => {
   test.setTimeout(480_000);
   const session = await atFaceCheck(fallbackActor.portrait);
   await withFace(await faceFilm('face-fallback', fallbackActor), session.sessionUrl, async (page) => {
@@ -122,7 +122,7 @@ const CALM = {
   smilesFirst: false,
 };
 
-test('a slow device takes photos by hand, judged by the same server rules', async () => {
+test('a slow device takes photos by hand, judged by the same server rules', { tag: '@full' }, async () => {
   test.setTimeout(420_000);
   const session = await atFaceCheck(actor.portrait);
   const browser = await browserWithCamera(await stillFaceFilm('still-face', actor));
@@ -164,7 +164,7 @@ test('a slow device takes photos by hand, judged by the same server rules', asyn
   });
 });
 
-test('a face check that does not load in time uses no attempt and says why', async () => {
+test('a face check that does not load in time uses no attempt and says why', { tag: '@full' }, async () => {
   test.setTimeout(240_000);
   const session = await atFaceCheck(actor.portrait);
   await withFace(await stillFaceFilm('still-face', actor), session.sessionUrl, async (page) => {
@@ -185,7 +185,7 @@ test('a face check that does not load in time uses no attempt and says why', asy
   });
 });
 
-test('a run without a face for 30 s uses an attempt and names the reason', async () => {
+test('a run without a face for 30 s uses an attempt and names the reason', { tag: '@full' }, async () => {
   test.setTimeout(300_000);
   const session = await atFaceCheck(actor.portrait);
   await withFace(await plainFilm('nobody', '#8f9691', true), session.sessionUrl, async (page) => {
@@ -202,9 +202,7 @@ test('a run without a face for 30 s uses an attempt and names the reason', async
   });
 });
 
-test('a photo held before the camera fails, whichever movements are chosen', {
-  tag: '@always',
-}, async () => {
+test('a photo held before the camera fails, whichever movements are chosen', async () => {
   test.setTimeout(300_000);
   const session = await atFaceCheck(actor.portrait);
   await withFace(await stillFaceFilm('still-face', actor), session.sessionUrl, async (page) => {

@@ -111,7 +111,7 @@ const ring = (page: Page) => page.locator('main svg path[stroke-dasharray]');
 const filled = async (page: Page): Promise<number> =>
   Number.parseFloat((await ring(page).getAttribute('stroke-dasharray')) ?? '');
 
-test('tries the fallback tracker after 25 s, then ends without an attempt', async ({ page }) => {
+test('tries the fallback tracker after 25 s, then ends without an attempt', { tag: '@full' }, async ({ page }) => {
   const { steps } = await atFaceCheck(page);
   const wanted: string[] = [];
   await page.route('**/api/kyc/vision/*', (route) => void wanted.push(route.request().url()));
@@ -128,7 +128,7 @@ test('tries the fallback tracker after 25 s, then ends without an attempt', asyn
   expect(steps).toEqual([{ to: 'lv-initializing' }, { to: 'lv-timeout', reason: 'SLOW_CONNECTION' }]);
 });
 
-test('a hidden tab starts the face check only once it becomes visible', async ({ page }) => {
+test('a hidden tab starts the face check only once it becomes visible', { tag: '@full' }, async ({ page }) => {
   await before(page, { size: 1 });
   const { asked } = await atFaceCheck(page);
   const session = await page.evaluate(() => fetch('/api/kyc/session').then((answer) => answer.json()));
@@ -161,7 +161,7 @@ test('ends the run after 30 s without a face and names the reason', async ({ pag
   expect(steps.at(-1)).toEqual({ to: 'lv-timeout' });
 });
 
-test('ends the run after 30 s without holding still and names only that', async ({ page }) => {
+test('ends the run after 30 s without holding still and names only that', { tag: '@full' }, async ({ page }) => {
   await sitBefore(page, await picturesOf(actorOf('landmarker')), { ...CALM, blinkEvery: 0 });
   await atFaceCheck(page);
   await start(page);
@@ -172,7 +172,7 @@ test('ends the run after 30 s without holding still and names only that', async 
   await look(page, 'lv-timeout-still');
 });
 
-test('ends the run after 12 s without a movement and draws the movement', async ({ page }) => {
+test('ends the run after 12 s without a movement and draws the movement', { tag: '@full' }, async ({ page }) => {
   const steps = await atFirstMovement(page);
   const drawing = page.locator('[data-movement="turnLeft"]');
   await expect(drawing.locator('.kyc-moving')).toBeVisible();
@@ -220,7 +220,7 @@ test('stopping offline ends the run at once and reports it when online', async (
   expect(submitted).toEqual([]);
 });
 
-test('extends the movement time tenfold with the "more time" option', async ({ page }) => {
+test('extends the movement time tenfold with the "more time" option', { tag: '@full' }, async ({ page }) => {
   await before(page, { size: 1 });
   const { steps, asked } = await atFaceCheck(page, { slow: true });
   await page.getByRole('checkbox', { name: t('lv.start.slow') }).check();
@@ -234,7 +234,7 @@ test('extends the movement time tenfold with the "more time" option', async ({ p
   expect(steps.at(-1)).toEqual({ to: 'lv-timeout' });
 });
 
-test('marks movements the browser cannot detect and lets others be chosen', async ({ page }) => {
+test('marks movements the browser cannot detect and lets others be chosen', { tag: '@full' }, async ({ page }) => {
   await before(page, { size: 1 });
   let press = (): void => undefined;
   const pressed = new Promise<void>((resolve) => (press = resolve));
@@ -271,7 +271,7 @@ test('marks movements the browser cannot detect and lets others be chosen', asyn
   await expect.poll(() => steps.at(-1)?.to).toBe('lv-aligning');
 });
 
-test('shows picture and shutter for manual photos at any size and orientation', async ({ page }) => {
+test('shows picture and shutter for manual photos at any size and orientation', { tag: '@full' }, async ({ page }) => {
   await before(page, { size: 1 });
   await atFaceCheck(page, { movements: ['nod', 'turnLeft'], tier: 'still' });
   await start(page);
@@ -299,7 +299,7 @@ test('shows picture and shutter for manual photos at any size and orientation', 
   await look(page, 'lv-by-photo-nod');
 });
 
-test('fits the oval to a face that cannot come closer', async ({ page }) => {
+test('fits the oval to a face that cannot come closer', { tag: '@full' }, async ({ page }) => {
   await before(page, { size: 0.5 });
   await atFaceCheck(page);
   await start(page);
@@ -321,7 +321,7 @@ test('fits the oval to a face that cannot come closer', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("shows the end screen after the last frame, then the server's result", async ({ page }) => {
+test("shows the end screen after the last frame, then the server's result", { tag: '@full' }, async ({ page }) => {
   test.setTimeout(240_000);
   await sitBefore(page, await picturesOf(actorOf('landmarker')), CALM);
   await atFaceCheck(page, { movements: ['nod', 'turnLeft'], slow: true });

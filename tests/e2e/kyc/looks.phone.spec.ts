@@ -17,7 +17,7 @@ const lightness = (page: Page): Promise<{ table: number; card: number }> =>
     return { table: light(getComputedStyle(drawing).backgroundColor), card: light(getComputedStyle(card).fill) };
   });
 
-test('the drawing shows a light card on a dark table in both color schemes', async ({ page }) => {
+test('the drawing shows a light card on a dark table in both color schemes', { tag: '@full' }, async ({ page }) => {
   await opened(page, [], { camera: false });
   await title(page, 'dv.start.title');
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -63,7 +63,7 @@ test('a press made offline is refused, not queued, and works when repeated', asy
   expect(steps).toHaveLength(1);
 });
 
-test('Start pressed offline gives no consent', async ({ page }) => {
+test('Start pressed offline gives no consent', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl, token } = await newSession();
   await page.goto(sessionUrl);
   await page.getByRole('checkbox').check();
@@ -78,7 +78,7 @@ test('Start pressed offline gives no consent', async ({ page }) => {
   expect(await asCustomer(token, 'session')).toMatchObject({ consented: false, state: 'home' });
 });
 
-test('more time and help are refused offline and granted once online', async ({ page }) => {
+test('more time and help are refused offline and granted once online', { tag: '@full' }, async ({ page }) => {
   const { token } = await atUpload(page);
   await title(page, 'dv.upload.title');
   const end = async (): Promise<number> => Number((await asCustomer(token, 'session')).expiresAt);
@@ -137,7 +137,7 @@ test('repeating a press whose response was lost does not apply it twice', async 
   expect(await asCustomer(token, 'session')).toMatchObject({ state: 'dv-document-selection', seq: Number(seq) + 1 });
 });
 
-test('choosing a face photo offline changes nothing', async ({ page }) => {
+test('choosing a face photo offline changes nothing', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl, token } = await atFaceCheck(7);
   for (const to of ['lv-initializing', 'lv-timeout'] as const) await stepTo(token, to);
   await page.goto(sessionUrl);
@@ -161,7 +161,7 @@ test('choosing a face photo offline changes nothing', async ({ page }) => {
   await title(page, 'lv.start.title');
 });
 
-test('does not send a pending face photo after Back', async ({ page }) => {
+test('does not send a pending face photo after Back', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl, token } = await atFaceCheck(7);
   await page.goto(sessionUrl);
   await page.getByRole('button', { name: t('common.continue'), exact: true }).click();
@@ -185,7 +185,7 @@ test('does not send a pending face photo after Back', async ({ page }) => {
   expect(await asCustomer(token, 'session')).toMatchObject({ state: 'lv-get-started', isComplete: false });
 });
 
-test('allowing the camera offline advances only on the next press', async ({ page }) => {
+test('allowing the camera offline advances only on the next press', { tag: '@full' }, async ({ page }) => {
   await holdBefore(page, { table: await cardScene(null) }, { first: 'table' });
   await page.clock.install();
   await opened(page);
@@ -201,7 +201,7 @@ test('allowing the camera offline advances only on the next press', async ({ pag
   await title(page, 'dv.start.title');
 });
 
-test('Back offline asks before leaving and keeps the screen', async ({ page }) => {
+test('Back offline asks before leaving and keeps the screen', { tag: '@full' }, async ({ page }) => {
   await opened(page);
   await untilLoaded(page);
   await page.context().setOffline(true);

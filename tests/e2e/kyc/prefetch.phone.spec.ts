@@ -56,7 +56,7 @@ for (const [why, connection] of [
   ['counts their data', { saveData: true, effectiveType: '4g' }],
   ['has a very slow connection', { saveData: false, effectiveType: '2g' }],
 ] as const) {
-  test(`prefetches nothing when the customer ${why}`, async ({ page }) => {
+  test(`prefetches nothing when the customer ${why}`, { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(
       (value) => Object.defineProperty(Navigator.prototype, 'connection', { value, configurable: true }),
       connection,
@@ -70,7 +70,7 @@ for (const [why, connection] of [
   });
 }
 
-test('prefetches nothing without a camera', async ({ page }) => {
+test('prefetches nothing without a camera', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   const names = asked(page);
   await opened(page, [], { camera: false });

@@ -61,7 +61,7 @@ async function answered(page: Page, session: object, step: () => Promise<void>):
   await step();
 }
 
-test('Back asks to leave instead of withdrawing a document submitted as is', async ({ page }) => {
+test('Back asks to leave instead of withdrawing a document submitted as is', { tag: '@full' }, async ({ page }) => {
   const t = sentences('en');
   const session = await begun(page, 'en');
   const sent: Partial<CustomerSession> = {
@@ -130,7 +130,7 @@ test('keeps a good front and continues the camera with the back', async ({ page 
   ]);
 });
 
-test('suggests no retake when another photo will not help', async ({ page }) => {
+test('suggests no retake when another photo will not help', { tag: '@full' }, async ({ page }) => {
   const t = sentences('en');
   const session = await begun(page, 'en');
   for (const faceKept of [false, true])
@@ -162,7 +162,7 @@ test('suggests no retake when another photo will not help', async ({ page }) => 
 });
 
 for (const language of KYC_LANGUAGES) {
-  test(`shows the first way on for every refusal on a low screen: ${language}`, async ({ page }) => {
+  test(`shows the first way on for every refusal on a low screen: ${language}`, { tag: '@full' }, async ({ page }) => {
     const t = sentences(language);
     const session = await begun(page, language);
     const primary = page.locator('[data-look="primary"]:not(dialog *)');

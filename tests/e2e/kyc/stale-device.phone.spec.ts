@@ -55,7 +55,7 @@ async function finishedBy(token: string): Promise<void> {
   expect(done).toMatchObject({ state: 'lv-complete', isComplete: true });
 }
 
-test('taking back a session that another device finished shows its end', async ({ page }) => {
+test('taking back a session that another device finished shows its end', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(300_000);
   const { other, token } = await overtaken(page);
   await finishedBy(token);
@@ -68,7 +68,7 @@ test('taking back a session that another device finished shows its end', async (
   await other.context().close();
 });
 
-test('reports a failed attempt to take back the session', async ({ page }) => {
+test('reports a failed attempt to take back the session', { tag: '@full' }, async ({ page }) => {
   const { other } = await overtaken(page);
   await page.route('**/api/kyc/exchange', (route) => route.abort());
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
@@ -77,7 +77,7 @@ test('reports a failed attempt to take back the session', async ({ page }) => {
   await other.context().close();
 });
 
-test('withdrawing consent in an older tab keeps the sent photos and the step', async ({ page }) => {
+test('withdrawing consent in an older tab keeps the sent photos and the step', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl, token } = await newSession();
   await page.goto(sessionUrl);
   await title(page, 'home.title');
@@ -101,7 +101,7 @@ test('withdrawing consent in an older tab keeps the sent photos and the step', a
   expect(await sessionNow(token)).toMatchObject({ consented: true, state: 'dv-document-upload' });
 });
 
-test('resumes an expired link when a member extends it', async ({ page, browser }) => {
+test('resumes an expired link when a member extends it', { tag: '@full' }, async ({ page, browser }) => {
   const session = await newSession({ expiresInMs: 1_000 });
   await page.waitForTimeout(1_200);
   await page.clock.install();

@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
     },
   };
 
-  test(`announces the face photo step when there is no camera: ${language}`, async ({ page }) => {
+  test(`announces the face photo step when there is no camera: ${language}`, { tag: '@full' }, async ({ page }) => {
     const session = await begun(page, language);
     const sent = { ...session, ...SENT, state: 'dv-complete', allowed: ['lv-get-started'] };
     await answered(page, sent, () => without(page));
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
     await look(page, `${language}-done-photo`);
   });
 
-  test(`names the reason of a failed run, or gives advice: ${language}`, async ({ page }) => {
+  test(`names the reason of a failed run, or gives advice: ${language}`, { tag: '@full' }, async ({ page }) => {
     const session = await begun(page, language);
     const ended = { ...session, ...SENT, state: 'lv-timeout', allowed: ['lv-get-started'], failedRuns: 1 };
     const told = (hint: string) => page.getByText(t('lv.timeout.body', { hint: t(hint) }));
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`says what is kept after the last attempt: ${language}`, async ({ page }) => {
+  test(`says what is kept after the last attempt: ${language}`, { tag: '@full' }, async ({ page }) => {
     const session = await begun(page, language);
     const spent = {
       ...session,
@@ -103,7 +103,10 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t('end.invalid.kept'))).toHaveCount(0);
   });
 
-  test(`keeps buttons and status visible while a photo uploads: ${language}`, async ({ page, context }) => {
+  test(`keeps buttons and status visible while a photo uploads: ${language}`, { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     const session = await begun(page, language);
     await page.goto(`${new URL(page.url()).pathname}?simulate=denied`);
     const nic = { documentType: 'NIC_NEW', isDoubleSided: true, documentRatio: 1.586 };
@@ -128,7 +131,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('labels a chosen photo without a tick and asks for each missing side', async ({ page }) => {
+test('labels a chosen photo without a tick and asks for each missing side', { tag: '@full' }, async ({ page }) => {
   const t = sentences('en');
   await atUpload(page, 'NIC_NEW');
   const front = t('dv.upload.front');
@@ -148,7 +151,7 @@ test('labels a chosen photo without a tick and asks for each missing side', asyn
 const ENLARGED_TWICE = { width: 180, height: 320 };
 
 for (const language of LANGUAGES)
-  test(`keeps camera hint and buttons usable at 200 % zoom: ${language}`, async ({ page }) => {
+  test(`keeps camera hint and buttons usable at 200 % zoom: ${language}`, { tag: '@full' }, async ({ page }) => {
     const t = sentences(language);
     const session = await begun(page, language);
     await page.evaluate(() => {
@@ -170,7 +173,7 @@ for (const language of LANGUAGES)
     await page.screenshot({ path: `.test/screens/kyc-${language}-camera-twice.png` });
   });
 
-test('does not send a regular browser without a camera to another browser', async ({ page }) => {
+test('does not send a regular browser without a camera to another browser', { tag: '@full' }, async ({ page }) => {
   const t = sentences('en');
   await opened(page, [], { search: '?simulate=unsupported' });
   await page.getByRole('button', { name: t('perm.cta') }).click();

@@ -17,7 +17,9 @@ const SEEDS: Record<KycLanguage, number> = { en: 1, si: 2, ta: 3 };
 const NAMES: Record<KycLanguage, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
 
 for (const language of KYC_LANGUAGES) {
-  test(`a customer completes the session by upload in ${NAMES[language]}`, async ({ page }) => {
+  test(`a customer completes the session by upload in ${NAMES[language]}`, {
+    tag: language === 'en' ? [] : '@full',
+  }, async ({ page }) => {
     test.setTimeout(420_000);
     const t = sentences(language);
     const person = makePerson(SEEDS[language]);

@@ -40,7 +40,7 @@ test('points to an open permission prompt after four seconds until answered', as
   await expect(waiting).toHaveCount(0);
 });
 
-test('shows progress of a slow face check and uses no attempt on a timeout', async ({ page }) => {
+test('shows progress of a slow face check and uses no attempt on a timeout', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   const held: Array<() => void> = [];
   let holds = true;
@@ -96,7 +96,7 @@ test('shows progress of a slow face check and uses no attempt on a timeout', asy
   });
 });
 
-test('reports being offline in each language and promises only pending uploads', async ({ page }) => {
+test('reports being offline in each language and promises only pending uploads', { tag: '@full' }, async ({ page }) => {
   await atUpload(page);
   await title(page, 'dv.upload.title');
   const ta = sentences('ta');
@@ -128,7 +128,7 @@ test('reports being offline in each language and promises only pending uploads',
   await expect(sent).toBeVisible();
 });
 
-test('refuses a language that cannot be loaded offline and does not store it', async ({ page }) => {
+test('refuses a language that cannot be loaded offline and does not store it', { tag: '@full' }, async ({ page }) => {
   const ta = sentences('ta');
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
@@ -162,7 +162,7 @@ test('refuses a language that cannot be loaded offline and does not store it', a
   expect(await page.evaluate(() => document.cookie)).toContain('gatehouse-language=en');
 });
 
-test('the transfer code screen reports being offline and recovers online', async ({ page }) => {
+test('the transfer code screen reports being offline and recovers online', { tag: '@full' }, async ({ page }) => {
   await opened(page);
   await untilLoaded(page);
   await page.getByRole('button', { name: t('common.trouble') }).click();
@@ -176,7 +176,7 @@ test('the transfer code screen reports being offline and recovers online', async
   await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
 });
 
-test('uses the later of two languages chosen on a slow network', async ({ page }) => {
+test('uses the later of two languages chosen on a slow network', { tag: '@full' }, async ({ page }) => {
   const ta = sentences('ta');
   const { token } = await opened(page);
   await untilLoaded(page);

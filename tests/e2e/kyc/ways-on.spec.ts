@@ -28,7 +28,7 @@ test('reports a link without a token or with an invalid one', async ({ page }) =
   await title(page, 'end.badlink.title');
 });
 
-test('a deleted session and its link show the same message in each language', async ({ page }) => {
+test('a deleted session and its link show the same message in each language', { tag: '@full' }, async ({ page }) => {
   const { id, token } = await opened(page, ['dv-get-started', 'dv-document-selection'], { camera: false });
   expect((await callApi(`/kyc-sessions/${id}`, { method: 'DELETE' })).status).toBe(200);
   await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
@@ -45,7 +45,10 @@ test('a deleted session and its link show the same message in each language', as
   }
 });
 
-test('loading the link sets no cookie; an invalid token is refused first', async ({ page, request }) => {
+test('loading the link sets no cookie; an invalid token is refused first', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const session = await newSession();
   const bare = session.sessionUrl.split('#')[0] ?? '';
   const answer = await request.get(bare);
@@ -125,7 +128,7 @@ test('Back closes the sheet, goes one screen back, then asks before leaving', as
   await title(page, 'dv.select.title');
 });
 
-test('two quick presses of Back close the sheet and go one screen back', async ({ page }) => {
+test('two quick presses of Back close the sheet and go one screen back', { tag: '@full' }, async ({ page }) => {
   await atUpload(page, 'NIC_NEW');
   await title(page, 'dv.upload.title');
   await page.getByRole('button', { name: t('common.trouble') }).click();
@@ -187,7 +190,7 @@ test('a document submitted as is ends in manual review, without a mail promise',
   await expect(page.getByText('A reviewer rejected the ID.')).toBeVisible();
 });
 
-test('keeps a face photo while the document is refused and ends with a new one', async ({ page }) => {
+test('keeps a face photo while the document is refused and ends with a new one', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(420_000);
   const session = await atUpload(page);
   const blank = await plainPicture('jpeg');
@@ -223,7 +226,7 @@ test('keeps a face photo while the document is refused and ends with a new one',
   await title(page, 'lv.sent.title', 60_000);
 });
 
-test('reports the same picture for front and back as a duplicate side', async ({ page }) => {
+test('reports the same picture for front and back as a duplicate side', { tag: '@full' }, async ({ page }) => {
   await atUpload(page, 'NIC_NEW');
   const picture = await plainPicture('jpeg');
   const pick = (side: string) => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
@@ -253,7 +256,7 @@ test('declining shows its own screen with a way back', async ({ page }) => {
   await title(page, 'perm.title');
 });
 
-test('Start reports a link that expired on the first screen, without an error', async ({ page }) => {
+test('Start reports a link that expired on the first screen, without an error', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl, token } = await newSession({ expiresInMs: 12_000 });
   await page.goto(sessionUrl);
   await stayHere(page);
@@ -408,7 +411,7 @@ test('completes the first steps with the keyboard alone in dark mode', async ({ 
   await expect(page.getByRole('button', { name: t('common.trouble') })).toBeFocused();
 });
 
-test('draws the language names with the bundled fonts', async ({ page }) => {
+test('draws the language names with the bundled fonts', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl } = await newSession({ language: 'en' });
   await page.goto(sessionUrl);
   await title(page, 'home.title');

@@ -11,7 +11,7 @@ const pick = (side: Side): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.
 const photoOf = (page: Page, side: Side) =>
   page.getByRole('img', { name: t('dv.upload.preview', { side: t(`dv.upload.${side}`) }) });
 
-test('reports a wrong file and side without a camera, and details that differ', async ({ page }) => {
+test('reports a wrong file and side without a camera, and details that differ', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(240_000);
   const { png: front } = await renderSpecimen({ template: 'nic-new-front', person });
   const { png: back } = await renderSpecimen({ template: 'nic-new-back', person });
@@ -75,7 +75,7 @@ test('reports a wrong file and side without a camera, and details that differ', 
   await title(page, 'dv.upload.title');
 });
 
-test('offers to switch type for a licence sent as a passport, and swaps sides', async ({ page }) => {
+test('offers to switch type for a licence sent as a passport, and swaps sides', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(240_000);
   const [front, back] = await Promise.all(
     (['licence-front', 'licence-back'] as const).map(

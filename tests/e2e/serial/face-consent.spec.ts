@@ -5,7 +5,10 @@ import { asCustomer, look, newSession, sentences } from '@/tests/support/kyc-pag
 
 const ORG = 'My organization';
 
-test('asks for consent to face search in each language when it is turned on', async ({ page, browser }) => {
+test('asks for consent to face search in each language when it is turned on', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   await signInAsOwner(page, '/console/settings');
   const choice = page.getByLabel('Compare new faces with earlier customers');
   await choice.check();

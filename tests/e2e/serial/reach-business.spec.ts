@@ -6,7 +6,10 @@ import { look, newSession, sentences, title } from '@/tests/support/kyc-page';
 const t = sentences('en');
 const ORG = 'My organization';
 
-test('shows the contact details to customers before consent, in help and at the end', async ({ page, browser }) => {
+test('shows the contact details to customers before consent, in help and at the end', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   await signInAsOwner(page, '/console/settings?tab=branding');
   const form = page.getByRole('form', { name: 'Customer contact' });
   await form.getByLabel('Contact hours').fill('Weekdays 9 to 5 – <b>or</b> in any branch.');

@@ -22,7 +22,7 @@ async function feedOf(page: Page) {
   return { told: section.getByRole('row').filter({ has: page.getByRole('link') }), section };
 }
 
-test('reports changed and new entries with the alerts they affect', async ({ browser }) => {
+test('reports changed and new entries with the alerts they affect', { tag: '@full' }, async ({ browser }) => {
   const data = dataFolder();
   const lists = path.join(data, '..', 'lists');
   const publish = (people: Parameters<typeof unXml>[0]) =>

@@ -51,7 +51,9 @@ test('mails the link to the customer, which opens the session elsewhere', async 
   await expect(other.getByRole('heading', { level: 1, name: t('perm.title') })).toBeVisible();
 });
 
-test('reports whether an extension was mailed, and resolves the request only then', async ({ browser }) => {
+test('reports whether an extension was mailed, and resolves the request only then', { tag: '@full' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: `http://localhost:${PORT}`,

@@ -49,7 +49,7 @@ test('a first start writes private secrets and stops within 10 s', async () => {
   expect(again.said()).not.toContain(bootstrap.console.password);
 });
 
-test('a first start stopped midway ends within 10 s and can be repeated', async () => {
+test('a first start stopped midway ends within 10 s and can be repeated', { tag: '@full' }, async () => {
   const data = dataFolder();
   const settings = { PORT: String(++port), GATEHOUSE_DATA_DIR: data };
   const cut = start(settings);
@@ -62,7 +62,7 @@ test('a first start stopped midway ends within 10 s and can be repeated', async 
   await ready(start(settings));
 });
 
-test('a start after kill -9 adopts the database and keeps the API key', async () => {
+test('a start after kill -9 adopts the database and keeps the API key', { tag: '@full' }, async () => {
   const data = dataFolder();
   const settings = { PORT: String(++port), GATEHOUSE_DATA_DIR: data };
   const first = start(settings);
@@ -79,7 +79,7 @@ test('a start after kill -9 adopts the database and keeps the API key', async ()
   expect(answer.status).toBe(200);
 });
 
-test('runs two installations at once but refuses a second on one folder', async () => {
+test('runs two installations at once but refuses a second on one folder', { tag: '@full' }, async () => {
   const [one, two] = [dataFolder(), dataFolder()];
   const a = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: one });
   const b = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: two });
