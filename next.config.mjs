@@ -31,6 +31,11 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Would reveal the console's routes to the customer's page.
   experimental: { clientRouterFilter: false },
+  // Bookmarks of 0.1.0.
+  redirects: async () => [
+    { source: '/console/people/:path*', destination: '/console/subjects/:path*', permanent: true },
+    { source: '/console/figures', destination: '/console/reports', permanent: true },
+  ],
   // Replaces the Pages Router client (ADR 26).
   turbopack: { resolveAlias: { 'next/dist/client/next-turbopack.js': './components/kyc/hydrate-page.ts' } },
   distDir: process.env.GATEHOUSE_DIST_DIR ?? '.next',

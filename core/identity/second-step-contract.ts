@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /console/second-step`. */
+/** `GET /console/two-factor`. */
 export const TwoFactorView = z
   .object({
     /** Null if off. */
@@ -15,7 +15,7 @@ export type TwoFactorView = z.infer<typeof TwoFactorView>;
 const Password = z.string().min(1).max(200);
 const Code = z.string().trim().min(6).max(40);
 
-/** `POST /console/second-step/begin`. */
+/** `POST /console/two-factor/begin`. */
 export const BeginTwoFactor = z.strictObject({ password: Password });
 /** Shown once: URL for a QR code, and the secret. */
 export const TwoFactorSecret = z
@@ -23,7 +23,7 @@ export const TwoFactorSecret = z
   .meta({ id: 'ConsoleSecondStepSecret' });
 export type TwoFactorSecret = z.infer<typeof TwoFactorSecret>;
 
-/** `POST /console/second-step/confirm` and `…/recovery-codes`. */
+/** `POST /console/two-factor/confirm` and `…/recovery-codes`. */
 export const GivenCode = z.strictObject({ code: Code });
 /** Single-use codes, shown once. `ended`: other sign-in sessions terminated. */
 export const RecoveryCodes = z
@@ -31,6 +31,6 @@ export const RecoveryCodes = z
   .meta({ id: 'ConsoleRecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** `POST /console/second-step/end`. */
+/** `POST /console/two-factor/end`. */
 export const EndTwoFactor = z.strictObject({ password: Password, code: Code });
 export type EndTwoFactor = z.infer<typeof EndTwoFactor>;

@@ -50,12 +50,12 @@ const Secret = z.string().min(1).max(200);
 /** `POST /console/password`. */
 export const ChangePassword = z.strictObject({ current: Secret, next: Secret });
 const LinkToken = z.string().min(20).max(100);
-/** `POST /console/join/look`. */
+/** `POST /console/invitations/preview`. */
 export const PreviewLink = z.strictObject({ token: LinkToken });
 /** `address` is masked: `d…@bank.example`. */
 export const JoinLink = z.object({ organizationName: z.string(), address: z.string() }).meta({ id: 'ConsoleJoinLink' });
 export type JoinLink = z.infer<typeof JoinLink>;
-/** `POST /console/join`. */
+/** `POST /console/invitations/accept`. */
 export const JoinConsole = z.strictObject({ token: LinkToken, password: Secret });
 export const Joined = z.object({ email: z.string() }).meta({ id: 'ConsoleJoined' });
 

@@ -49,7 +49,7 @@ export async function exportSubjects(principal: MemberPrincipal, question: Expor
   );
   const page = `select r.id from ${where} and r.id < $${values.length + 2}::text order by r.id desc limit ${PAGE}`;
   return csvAnswer<PersonRow>({
-    name: 'people.csv',
+    name: 'subjects.csv',
     heading: HEADING,
     size: PAGE,
     page: (last) => tenantSql(organizationId, peopleOf(page, 'r.id desc'), [...values, last?.requestId ?? BEHIND_ALL]),

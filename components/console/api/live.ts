@@ -91,7 +91,7 @@ export function followChanges(client: QueryClient): () => void {
       const open = () => {
         // A reconnect sends the last event ID; a new stream cannot, so refetch everything.
         let missed = heard;
-        stream = new EventSource('/api/console/live');
+        stream = new EventSource('/api/console/events');
         stream.addEventListener('hello', () => {
           clearTimeout(late);
           late = undefined;

@@ -96,7 +96,7 @@ export function useSearch(text: string): { found: Found | undefined; isLooking: 
   const can = asked.length >= 2;
   const { data, isFetching } = useQuery({
     queryKey: ['find', asked],
-    queryFn: ({ signal }) => call<Found>('/find', { method: 'POST', body: { text: asked }, signal }),
+    queryFn: ({ signal }) => call<Found>('/search', { method: 'POST', body: { text: asked }, signal }),
     enabled: can,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

@@ -76,12 +76,12 @@ export function useCreateKycSession() {
 
 export type KycAct =
   | { act: 'extend'; minutes: number }
-  | { act: 'grant'; document?: number; liveness?: number }
+  | { act: 'attempts'; document?: number; liveness?: number }
   | ({ act: 'review' } & ReviewKycSession)
-  | { act: 'helped'; note: string }
+  | { act: 'resolve-help'; note: string }
   | { act: 'note'; note: string }
-  | ({ act: 'assist/document' } & AssistKycDocument)
-  | ({ act: 'assist/face' } & AssistKycFace);
+  | ({ act: 'assisted/document' } & AssistKycDocument)
+  | ({ act: 'assisted/face' } & AssistKycFace);
 
 export function useKycAct(id: string) {
   const client = useQueryClient();

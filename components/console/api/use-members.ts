@@ -64,7 +64,7 @@ export function useRemoveMember() {
 export function useTakeOffTwoFactor() {
   const onSuccess = useRefresh();
   return useMutation({
-    mutationFn: (id: string) => call<MemberView>(`/members/${id}/second-step`, { method: 'DELETE' }),
+    mutationFn: (id: string) => call<MemberView>(`/members/${id}/two-factor`, { method: 'DELETE' }),
     onSuccess,
   });
 }

@@ -53,7 +53,7 @@ export const useWeighRetention = () => useMutation({ mutationFn: (days: Retentio
 export function useReports(days: number) {
   return useQuery({
     queryKey: ['figures', days],
-    queryFn: ({ signal }) => call<AlertFigures>(withQuery('/figures', { days }), { signal }),
+    queryFn: ({ signal }) => call<AlertFigures>(withQuery('/reports', { days }), { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 120_000,
   });

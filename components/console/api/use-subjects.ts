@@ -15,14 +15,16 @@ const AGAIN_MS = 20_000;
 export function useSubjects(question: ListSubjects) {
   return useQuery({
     queryKey: ['people', question],
-    queryFn: ({ signal }) => call<SubjectList>('/people', { method: 'POST', body: question, signal }),
+    queryFn: ({ signal }) => call<SubjectList>('/subjects', { method: 'POST', body: question, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   });
 }
 
 export function useExportSubjects() {
-  return useMutation({ mutationFn: (question: ExportSubjects) => download('/people/export', question, 'people.csv') });
+  return useMutation({
+    mutationFn: (question: ExportSubjects) => download('/subjects/export', question, 'subjects.csv'),
+  });
 }
 
 const RUNNING: readonly Person['status'][] = ['queued', 'screening'];
@@ -30,7 +32,7 @@ const RUNNING: readonly Person['status'][] = ['queued', 'screening'];
 export function useSubject(id: string) {
   return useQuery({
     queryKey: ['person', id],
-    queryFn: ({ signal }) => call<Person>(`/people/${id}`, { signal }),
+    queryFn: ({ signal }) => call<Person>(`/subjects/${id}`, { signal }),
     refetchInterval: ({ state: { data } }) => (data && RUNNING.includes(data.status) ? 2_000 : false),
   });
 }
@@ -38,7 +40,7 @@ export function useSubject(id: string) {
 export function useStopWatching(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: StopWatching) => call<Person>(`/people/${id}/stop-watching`, { method: 'POST', body }),
+    mutationFn: (body: StopWatching) => call<Person>(`/subjects/${id}/stop-monitoring`, { method: 'POST', body }),
     onSuccess: (person) => client.setQueryData(['person', id], person),
     onSettled: () =>
       Promise.all([
@@ -51,7 +53,7 @@ export function useStopWatching(id: string) {
 export function useEraseSubject(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call<{ success: boolean }>(`/people/${id}`, { method: 'DELETE' }),
+    mutationFn: () => call<{ success: boolean }>(`/subjects/${id}`, { method: 'DELETE' }),
     onSuccess: () =>
       Promise.all(
         ['monitoring', 'people', 'find'].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),
@@ -71,7 +73,8 @@ export function useMonitoring(offset: number) {
 export function useSuppressedMatches(offset: number) {
   return useQuery({
     queryKey: ['monitoring', 'quiet', offset],
-    queryFn: ({ signal }) => call<SuppressedMatches>(withQuery('/monitoring/quiet-pairs', { offset }), { signal }),
+    queryFn: ({ signal }) =>
+      call<SuppressedMatches>(withQuery('/monitoring/suppressed-matches', { offset }), { signal }),
     placeholderData: keepPreviousData,
   });
 }

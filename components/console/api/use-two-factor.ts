@@ -5,14 +5,14 @@ import { call } from './call';
 const KEY = ['second-step'];
 
 export function useTwoFactor() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<TwoFactorView>('/second-step', { signal }) });
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<TwoFactorView>('/two-factor', { signal }) });
 }
 
 /** The secret is returned once and never cached. */
 export function useBeginTwoFactor() {
   return useMutation({
     mutationFn: (password: string) =>
-      call<TwoFactorSecret>('/second-step/begin', { method: 'POST', body: { password } }),
+      call<TwoFactorSecret>('/two-factor/begin', { method: 'POST', body: { password } }),
     gcTime: 0,
   });
 }
@@ -20,7 +20,7 @@ export function useBeginTwoFactor() {
 export function useGiveCode(what: 'confirm' | 'recovery-codes') {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => call<RecoveryCodes>(`/second-step/${what}`, { method: 'POST', body: { code } }),
+    mutationFn: (code: string) => call<RecoveryCodes>(`/two-factor/${what}`, { method: 'POST', body: { code } }),
     gcTime: 0,
     onSuccess: () => {
       client.invalidateQueries({ queryKey: KEY });
@@ -32,7 +32,7 @@ export function useGiveCode(what: 'confirm' | 'recovery-codes') {
 export function useEndTwoFactor() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: EndTwoFactor) => call<TwoFactorView>('/second-step/end', { method: 'POST', body }),
+    mutationFn: (body: EndTwoFactor) => call<TwoFactorView>('/two-factor/end', { method: 'POST', body }),
     onSuccess: (view) => {
       client.setQueryData(KEY, view);
       client.invalidateQueries({ queryKey: ['sessions'] });

@@ -33,13 +33,13 @@ export function useRefreshRegisters() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RefreshPepLists) =>
-      call<Pick<WatchlistOverview, 'registers'>>('/watchlists/registers', { method: 'POST', body }),
+      call<Pick<WatchlistOverview, 'registers'>>('/watchlists/pep-lists', { method: 'POST', body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['watchlists'] }),
   });
 }
 
 const OWN = ['organization-register'];
-const OWN_PATH = '/watchlists/organization-register';
+const OWN_PATH = '/watchlists/own-pep-list';
 
 /** Polled until monitored subjects were compared with a new version. */
 export function useOrganizationRegister() {

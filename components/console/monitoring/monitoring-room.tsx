@@ -116,7 +116,7 @@ function People(props: {
           {overview.people.map((person) => (
             <tr key={person.requestId}>
               <Td className="[overflow-wrap:anywhere]">
-                <Link className="underline underline-offset-2" href={`/console/people/${person.requestId}`}>
+                <Link className="underline underline-offset-2" href={`/console/subjects/${person.requestId}`}>
                   {person.fullName}
                 </Link>
               </Td>

@@ -65,7 +65,7 @@ function PairRow({ pair }: { pair: SuppressedMatch }): ReactElement {
   return (
     <tr className="align-top">
       <Td className="min-w-40 align-top [overflow-wrap:anywhere]">
-        <Link lang={langOf(fullName)} className="underline underline-offset-2" href={`/console/people/${requestId}`}>
+        <Link lang={langOf(fullName)} className="underline underline-offset-2" href={`/console/subjects/${requestId}`}>
           {fullName}
         </Link>
         {externalId && <span className="ident block break-all text-ink-2 text-small">{externalId}</span>}

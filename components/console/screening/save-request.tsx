@@ -28,7 +28,7 @@ export function SaveRequest({ search, onClose }: { search: ConsoleSearch; onClos
   const run = () =>
     save.mutate(
       { ...given, externalId: externalId.trim() || undefined },
-      { onSuccess: ({ requestId }) => router.push(`/console/people/${requestId}`) },
+      { onSuccess: ({ requestId }) => router.push(`/console/subjects/${requestId}`) },
     );
   const faults = TOLD.flatMap((field) => {
     const key = `faults.${field}.${problemKindOf(save.error, field)}`;

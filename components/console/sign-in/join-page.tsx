@@ -35,7 +35,7 @@ function LinkDoor({ token }: { token: string }): ReactElement {
   const look = async () => {
     setLink({ at: 'looking' });
     try {
-      const whose = await call<JoinLink>('/join/look', { method: 'POST', body: { token }, stay: true });
+      const whose = await call<JoinLink>('/invitations/preview', { method: 'POST', body: { token }, stay: true });
       setLink({ at: 'good', whose });
     } catch (trouble) {
       setLink(isRefusal(trouble) ? { at: 'used' } : { at: 'failed', trouble });
@@ -77,7 +77,7 @@ function PasswordForm(props: { token: string; whose: JoinLink; onUsed: () => voi
     setBusy(true);
     setTrouble(null);
     try {
-      const { email } = await call<{ email: string }>('/join', {
+      const { email } = await call<{ email: string }>('/invitations/accept', {
         method: 'POST',
         body: { token, password },
         stay: true,

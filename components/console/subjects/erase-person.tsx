@@ -29,7 +29,7 @@ export function ErasePerson({ person }: { person: Person }): ReactElement {
   const barred = open.length > 0 || runs;
   const leave = () => {
     toast({ text: t('people.erased') });
-    router.push('/console/people');
+    router.push('/console/subjects');
   };
   // The page may see the subject disappear before the response.
   const run = () => void erase.mutateAsync().then(leave, () => undefined);

@@ -104,10 +104,10 @@ function PeopleTable({ people, stale }: { people: SubjectList['people']; stale: 
       </thead>
       <tbody>
         {people.map((person) => (
-          <Tr key={person.requestId} onClick={() => router.push(`/console/people/${person.requestId}`)}>
+          <Tr key={person.requestId} onClick={() => router.push(`/console/subjects/${person.requestId}`)}>
             <Td className="min-w-40 max-w-96">
               <Link
-                href={`/console/people/${person.requestId}`}
+                href={`/console/subjects/${person.requestId}`}
                 lang={langOf(person.fullName)}
                 className="break-words font-semibold hover:underline"
               >

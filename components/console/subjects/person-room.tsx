@@ -20,13 +20,13 @@ import { useSubject } from '../api/use-subjects';
 import { QueryStateOne } from '../layout/query-state';
 import { ErasePerson } from './erase-person';
 import { FoundMatches, SearchedSources, Warnings } from './run-evidence';
-import { StopWatching } from './stop-watching';
+import { StopWatching } from './stop-monitoring';
 
 export function PersonPage({ id }: { id: string }): ReactElement {
   const t = useTranslations('people');
   const query = useSubject(id);
   return (
-    <QueryStateOne list="/console/people" query={query} what={t('what')}>
+    <QueryStateOne list="/console/subjects" query={query} what={t('what')}>
       {(person) => (
         <>
           <Header person={person} />
@@ -57,7 +57,7 @@ function Header({ person }: { person: Person }): ReactElement {
       <Chip tone={person.watched ? 'info' : 'neutral'}>{t(person.watched ? 'watched' : 'notWatched')}</Chip>
       {person.unsearchable && <Chip tone="watch">{t('unsearchable')}</Chip>}
       {person.environment === 'test' && <Chip tone="watch">{t('test')}</Chip>}
-      <Link href="/console/people" className="ml-auto text-gate hover:underline">
+      <Link href="/console/subjects" className="ml-auto text-gate hover:underline">
         {t('everybody')}
       </Link>
       {person.watched && hasRole(role, 'lead') && <Button onClick={() => setAsking(true)}>{t('stop')}</Button>}
@@ -210,7 +210,7 @@ function Screenings({ person: { screenings } }: { person: Person }): ReactElemen
       <ul className="grid gap-1">
         {screenings.map(({ requestId, otherName, status, createdAt }) => (
           <li key={requestId}>
-            <Link className="text-gate hover:underline" href={`/console/people/${requestId}`}>
+            <Link className="text-gate hover:underline" href={`/console/subjects/${requestId}`}>
               <RelativeTime at={createdAt} />
             </Link>{' '}
             <span className="text-ink-2">{t(`statuses.${status}`)}</span>

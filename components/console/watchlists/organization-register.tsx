@@ -19,7 +19,7 @@ import { HeldRegister, RegisterInUse } from './organization-register-files';
 import { RegisterLook } from './register-look';
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(OWN_TEMPLATE)}`;
-const FILE = '/api/console/watchlists/organization-register/file';
+const FILE = '/api/console/watchlists/own-pep-list/file';
 
 type Asking = 'remove' | 'release' | 'discard';
 

@@ -10,7 +10,7 @@ export type ReportQuery = z.infer<typeof ReportQuery>;
 /** Upper bounds of age buckets; one unbounded bucket follows. */
 export const AGE_HOURS = [4, 24, 72, 168] as const;
 
-/** `GET /console/figures`. Days are UTC; shares are 0 to 1, null without data. */
+/** `GET /console/reports`. Days are UTC; shares are 0 to 1, null without data. */
 export const AlertFigures = z
   .object({
     days: z.int(),

@@ -30,7 +30,7 @@ export const SuppressedMatch = z.object({
 });
 export type SuppressedMatch = z.infer<typeof SuppressedMatch>;
 
-/** `GET /console/monitoring/quiet-pairs`, newest first. */
+/** `GET /console/monitoring/suppressed-matches`, newest first. */
 export const SuppressedMatches = z
   .object({
     count: z.int(),

@@ -5,7 +5,7 @@ import { REQUEST_STATUSES, runEvidenceShape } from '../requests/contract';
 
 const at = z.iso.datetime();
 
-/** `GET /console/people/{id}`: subject by screening id. */
+/** `GET /console/subjects/{id}`: subject by screening id. */
 export const Person = z
   .object({
     requestId: z.string(),
@@ -70,7 +70,7 @@ export type Person = z.infer<typeof Person>;
 export const StopWatching = z.strictObject({ reason: z.enum(UNWATCH_REASONS) }).meta({ id: 'StopWatching' });
 export type StopWatching = z.infer<typeof StopWatching>;
 
-/** `POST /console/people`: a body, because names in URLs end up in logs and histories. */
+/** `POST /console/subjects`: a body, because names in URLs end up in logs and histories. */
 export const ListSubjects = z
   .strictObject({
     /** All words in the name, or equal to an external id or screening id. */
@@ -84,7 +84,7 @@ export const ListSubjects = z
   .meta({ id: 'ListSubjects' });
 export type ListSubjects = z.infer<typeof ListSubjects>;
 
-/** `POST /console/people/export`, newest first. */
+/** `POST /console/subjects/export`, newest first. */
 export const ExportSubjects = ListSubjects.omit({ sort: true, offset: true }).meta({ id: 'ExportSubjects' });
 export type ExportSubjects = z.infer<typeof ExportSubjects>;
 

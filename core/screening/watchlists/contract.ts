@@ -109,7 +109,7 @@ export const WatchlistOverview = z
   .meta({ id: 'ConsoleWatchlists' });
 export type WatchlistOverview = z.infer<typeof WatchlistOverview>;
 
-/** `GET /console/watchlists/organization-register` (ADR 17). */
+/** `GET /console/watchlists/own-pep-list` (ADR 17). */
 export const OrganizationRegisterState = z
   .object({
     register: z
@@ -143,7 +143,7 @@ export const OrganizationRegisterState = z
   .meta({ id: 'OrganizationRegisterState' });
 export type OrganizationRegisterState = z.infer<typeof OrganizationRegisterState>;
 
-/** `POST /console/watchlists/organization-register/look`: preview of a file. */
+/** `POST /console/watchlists/own-pep-list/preview`: preview of a file. */
 export const OrganizationRegisterLook = z
   .object({
     entries: z.int(),
@@ -166,7 +166,7 @@ export const OrganizationRegisterLook = z
   .meta({ id: 'OrganizationRegisterLook' });
 export type OrganizationRegisterLook = z.infer<typeof OrganizationRegisterLook>;
 
-/** `POST /console/watchlists/organization-register/held`: release or reject the held file. */
+/** `POST /console/watchlists/own-pep-list/held`: release or reject the held file. */
 export const JudgeHeldPepList = z
   .object({ id: z.string().max(100), act: z.enum(['release', 'discard']) })
   .meta({ id: 'JudgeHeldPepList' });
@@ -179,7 +179,7 @@ export const RefreshWatchlists = z
   .meta({ id: 'RefreshWatchlists' });
 export type RefreshWatchlists = z.infer<typeof RefreshWatchlists>;
 
-/** `POST /console/watchlists/registers`: read the folder again. `release` publishes a held file. */
+/** `POST /console/watchlists/pep-lists`: read the folder again. `release` publishes a held file. */
 export const RefreshPepLists = z
   .object({ source: z.enum(pepSourceIds).optional(), release: z.string().max(100).optional() })
   .refine(({ source, release }) => !release || source, 'names no register')

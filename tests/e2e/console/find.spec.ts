@@ -37,7 +37,7 @@ test('finds a customer by ID with the keyboard, ends monitoring and erases them'
     await page.screenshot({ path: `.test/screens/console-find-${size.width}.png` });
   }
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/console\/people\/scr_/);
+  await expect(page).toHaveURL(/\/console\/subjects\/scr_/);
   await expect(page.getByText('Monitored', { exact: true })).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-person.png' });
   await page.getByRole('button', { name: 'Stop monitoring' }).click();
@@ -56,7 +56,7 @@ test('finds a customer by ID with the keyboard, ends monitoring and erases them'
   await page.screenshot({ path: '.test/screens/phone-erase-person.png' });
   await question.getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByText('Subject erased.')).toBeVisible();
-  await expect(page).toHaveURL(/\/console\/people$/);
+  await expect(page).toHaveURL(/\/console\/subjects$/);
 });
 
 test('links an erasure to the open alert that blocks it; keeps deleted alerts', { tag: '@full' }, async ({ page }) => {
@@ -66,7 +66,7 @@ test('links an erasure to the open alert that blocks it; keeps deleted alerts', 
   await expect
     .poll(async () => (await callApi(`/screening/request/${requestId}`)).body.alertIds, { timeout: 20_000 })
     .toHaveLength(1);
-  await signInAsOwner(page, `/console/people/${requestId}`);
+  await signInAsOwner(page, `/console/subjects/${requestId}`);
   await page.getByRole('button', { name: 'Erase' }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByText('One alert to be erased is still open. Decide it first:')).toBeVisible();
@@ -83,7 +83,7 @@ test('links an erasure to the open alert that blocks it; keeps deleted alerts', 
     return (await fetch(`/api/console/alerts/${alert}`, { method: 'DELETE', headers })).status;
   }, id);
   expect(deleted).toBe(200);
-  await page.goto(`/console/people/${requestId}`);
+  await page.goto(`/console/subjects/${requestId}`);
   await expect(page.getByText(/^An alert \(.+\) was deleted by Owner/)).toBeVisible();
   await expect(page.getByText(/Dismissed: Name only · Owner/)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 640 });
@@ -92,7 +92,7 @@ test('links an erasure to the open alert that blocks it; keeps deleted alerts', 
 });
 
 test('sorts subjects by name and exports them as CSV', async ({ page }) => {
-  await signInAsOwner(page, '/console/people');
+  await signInAsOwner(page, '/console/subjects');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
   const names = page.getByRole('table', { name: 'Subjects' }).locator('tbody tr td:first-child');
@@ -110,7 +110,7 @@ test('sorts subjects by name and exports them as CSV', async ({ page }) => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe('people.csv');
+  expect(file.suggestedFilename()).toBe('subjects.csv');
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toMatch(/^\uFEFFexternalId,fullName,/);
   expect(text.trimEnd().split('\r\n').length).toBeGreaterThan(shown.length);

@@ -150,7 +150,7 @@ test('each key of an open alert works, and none does while typing', async ({ pag
 
 test('focuses the search field of each page that shows its shortcut', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page);
-  for (const room of ['/console/alerts', '/console/kyc-sessions', '/console/documents', '/console/people']) {
+  for (const room of ['/console/alerts', '/console/kyc-sessions', '/console/documents', '/console/subjects']) {
     await page.goto(room);
     const field = page.getByRole('searchbox').first();
     await expect(field).toBeVisible();

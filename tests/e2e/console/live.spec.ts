@@ -11,7 +11,7 @@ const screen = (at: number) =>
 test('updates every window over one stream, also after its window closes', async ({ context, page: first }) => {
   const streams: string[] = [];
   context.on('request', (request) => {
-    if (request.url().endsWith('/api/console/live')) streams.push(request.url());
+    if (request.url().endsWith('/api/console/events')) streams.push(request.url());
   });
   await signInAsOwner(first);
   await lookThrough(first, '/console/alerts', run);
@@ -50,7 +50,7 @@ test('shows alerts that arrived while the stream moved to another window', { tag
   await lookThrough(second, '/console/alerts', handed);
   let open: () => Promise<void> = () => Promise.reject(new Error('nobody asked for the stream'));
   const asked = new Promise<void>((resolve) =>
-    second.route('**/api/console/live', (route) => {
+    second.route('**/api/console/events', (route) => {
       open = () => route.continue();
       resolve();
     }),
@@ -65,11 +65,11 @@ test('shows alerts that arrived while the stream moved to another window', { tag
 });
 
 test('reports paused live updates and reconnects', { tag: '@full' }, async ({ page }) => {
-  await page.route('**/api/console/live', (route) => route.abort());
+  await page.route('**/api/console/events', (route) => route.abort());
   await signInAsOwner(page);
   await expect(page.getByText(/^Live updates paused since \d/)).toBeVisible({ timeout: 15_000 });
   await page.screenshot({ path: '.test/screens/console-live-paused.png' });
-  await page.unroute('**/api/console/live');
+  await page.unroute('**/api/console/events');
   await expect(page.getByText(/^Live updates paused/)).toBeHidden({ timeout: 20_000 });
 });
 

@@ -17,7 +17,7 @@ const send = (page: Page, name: string, rows: readonly string[]) =>
 
 test.afterEach(({ page }) =>
   page.evaluate(() =>
-    fetch('/api/console/watchlists/organization-register', {
+    fetch('/api/console/watchlists/own-pep-list', {
       method: 'DELETE',
       headers: { 'x-gatehouse-request': '1' },
     }).then(() => undefined),

@@ -124,11 +124,11 @@ test('prefetches a page on hover or focus, not when its link is visible', { tag:
     const { pathname, searchParams } = new URL(request.url());
     if (searchParams.has('_rsc')) fetched.push(pathname);
   });
-  await enter(page, '/console/people');
+  await enter(page, '/console/subjects');
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
   await page.getByRole('link', { name: 'Reports' }).hover();
-  await expect.poll(() => fetched).toContain('/console/figures');
+  await expect.poll(() => fetched).toContain('/console/reports');
   await page.getByRole('link', { name: 'Watchlists' }).focus();
   await expect.poll(() => fetched).toContain('/console/watchlists');
   expect(new Set(fetched).size).toBe(2);

@@ -24,7 +24,7 @@ test('filtered search, saving, suppressed matches and reused IDs fit a phone', {
   await page.getByRole('button', { name: 'Save as request…' }).click();
   await expect(page.getByRole('dialog').getByText(/^Costs 10 credits/)).toBeVisible();
   await fits('screening-save');
-  await page.goto(`/console/people/${id}`);
+  await page.goto(`/console/subjects/${id}`);
   await expect(page.getByRole('note')).toBeVisible();
   await fits('person-reused');
   await page.goto(`/console/alerts/${alertIds[0]}`);

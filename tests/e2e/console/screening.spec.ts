@@ -53,7 +53,7 @@ test('narrows a search to some lists, prints it and saves it as a request', asyn
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-screening-save.png' });
   await dialog.getByRole('button', { name: 'Screen for 10 credits' }).click();
-  await page.waitForURL(/\/console\/people\/scr_/);
+  await page.waitForURL(/\/console\/subjects\/scr_/);
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Monitored', { exact: true })).toBeVisible();
@@ -111,10 +111,10 @@ test('filters by topic, lists suppressed matches and marks a reused ID', async (
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-quiet-pairs.png' });
   await quiet.getByRole('link', { name: NAME }).click();
-  await page.waitForURL(/\/console\/people\/scr_/);
+  await page.waitForURL(/\/console\/subjects\/scr_/);
 
   await screened({ fullName: 'Amara Silva', externalId });
-  await page.goto('/console/people');
+  await page.goto('/console/subjects');
   await page.getByRole('searchbox').fill(externalId);
   const rows = page.getByRole('row').filter({ hasText: externalId });
   const used = rows.filter({ has: page.getByRole('link', { name: 'Amara Silva' }) });

@@ -48,7 +48,7 @@ test('batch, rules, voter registry, blocklist and reports fit 360 px', { tag: '@
     } else await expect(page.getByText('External service (queried first)')).toBeVisible();
     await fits(name);
   }
-  await page.goto('/console/figures');
+  await page.goto('/console/reports');
   await expect(page.getByRole('heading', { name: 'On time' })).toBeVisible();
   await page.getByText('Daily data').click();
   await fits('figures');

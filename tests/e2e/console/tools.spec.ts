@@ -82,7 +82,7 @@ test('mentions a member by keyboard and shows rule effects and report tables', a
   }).toPass({ timeout: 40_000 });
   await other?.close();
 
-  await page.goto('/console/figures');
+  await page.goto('/console/reports');
   await expect(page.getByRole('heading', { name: 'Age of open alerts' })).toBeVisible();
   await page.getByText('Daily data').click();
   expect(await violations(page)).toEqual([]);

@@ -122,7 +122,7 @@ test('a viewer gets no control or shortcut that changes anything', { tag: '@full
       ['button Copy', 'button Zoom in', 'button Zoom out', 'button Rotate', 'button page 1', 'a invoice.pdf'],
     ],
     ['/console/monitoring', null, []],
-    ['/console/figures', null, ['select Period']],
+    ['/console/reports', null, ['select Period']],
     [
       '/console/screening',
       null,
@@ -147,8 +147,8 @@ test('a viewer gets no control or shortcut that changes anything', { tag: '@full
       'button Discard file',
       ['Search', 'Compare names', 'Profile', 'Batch upload', '1 row skipped'].map((name) => `button ${name}`),
     ],
-    ['/console/people', 'button Export CSV', ['select Show', 'select Sort', 'select Data']],
-    [`/console/people/${String(screened.body.requestId)}`, 'button Stop monitoring', []],
+    ['/console/subjects', 'button Export CSV', ['select Show', 'select Sort', 'select Data']],
+    [`/console/subjects/${String(screened.body.requestId)}`, 'button Stop monitoring', []],
     ['/console/watchlists', 'button Refresh now', ['button First version']],
     ['/console/status', null, ['button Check again', 'button Copy']],
   ];

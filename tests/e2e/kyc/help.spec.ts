@@ -71,7 +71,7 @@ test('an analyst completes the session of a customer who requested help', async 
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(dialog.getByLabel('Note')).toHaveValue('She came to the counter with her card.');
   await page.screenshot({ path: '.test/screens/console-kyc-assist.png' });
-  await page.route(`**/api/console/kyc-sessions/${id}/assist/document`, async (route) => {
+  await page.route(`**/api/console/kyc-sessions/${id}/assisted/document`, async (route) => {
     await expect(dialog.getByText('Uploading and checking the photos. This takes a few seconds.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
@@ -152,7 +152,7 @@ test('an idle customer page follows within 35 s when a member adds the photos', 
       return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
     },
     {
-      path: `/api/console/kyc-sessions/${id}/assist/document`,
+      path: `/api/console/kyc-sessions/${id}/assisted/document`,
       body: { reason: 'NO_CAMERA', note: 'Sent by post.', documentType: 'NIC_NEW', files },
     },
   );

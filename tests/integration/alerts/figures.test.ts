@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { GET as figures } from '@/app/api/console/figures/route';
+import { GET as figures } from '@/app/api/console/reports/route';
 import type { AlertFigures } from '@/core/alerts/queue/figures-contract';
 import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST as assign } from '@/app/api/console/alerts/[id]/assignee/route';
 import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
-import { GET } from '@/app/api/console/live/route';
+import { GET } from '@/app/api/console/events/route';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db/db';
 import { signOut } from '@/services/identity/sign-in';
@@ -25,7 +25,7 @@ type Frame = { event: string; id: number; data: unknown };
 
 async function listen(user = analyst, lastEventId?: number) {
   const left = new AbortController();
-  const request = new Request('http://localhost:3000/api/console/live', {
+  const request = new Request('http://localhost:3000/api/console/events', {
     headers: { ...user.headers, ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) },
     signal: left.signal,
   });
@@ -107,6 +107,6 @@ test('sends nothing to other organizations and refuses unauthenticated clients',
   const said = await Promise.race([stream.next(), new Promise((quiet) => setTimeout(quiet, 2_500, silence))]);
   expect(said).toBe(silence);
   stream.leave();
-  const nobody = await GET(new Request('http://localhost:3000/api/console/live'), { params: Promise.resolve({}) });
+  const nobody = await GET(new Request('http://localhost:3000/api/console/events'), { params: Promise.resolve({}) });
   expect(nobody.status).toBe(401);
 });

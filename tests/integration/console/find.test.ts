@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST as QUEUE } from '@/app/api/console/alerts/search/route';
 import { GET as AUDIT } from '@/app/api/console/audit/route';
-import { POST as FIND } from '@/app/api/console/find/route';
 import { GET as MONITORING } from '@/app/api/console/monitoring/route';
-import { GET as PERSON } from '@/app/api/console/people/[id]/route';
-import { POST as STOP } from '@/app/api/console/people/[id]/stop-watching/route';
-import { POST as EXPORT } from '@/app/api/console/people/export/route';
-import { POST as PEOPLE } from '@/app/api/console/people/route';
+import { POST as FIND } from '@/app/api/console/search/route';
+import { GET as PERSON } from '@/app/api/console/subjects/[id]/route';
+import { POST as STOP } from '@/app/api/console/subjects/[id]/stop-monitoring/route';
+import { POST as EXPORT } from '@/app/api/console/subjects/export/route';
+import { POST as PEOPLE } from '@/app/api/console/subjects/route';
 import { POST as SESSION } from '@/app/api/kyc-sessions/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
@@ -232,7 +232,7 @@ test('exports all pages of subjects with escaped formulas and audits it', async 
     })),
   });
   const file = async (question: object, user = analyst) => {
-    const request = new Request('http://localhost:3000/api/console/people/export', {
+    const request = new Request('http://localhost:3000/api/console/subjects/export', {
       method: 'POST',
       headers: { ...user.headers, 'content-type': 'application/json' },
       body: JSON.stringify(question),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GET as AUDIT } from '@/app/api/console/audit/route';
-import { POST as LOOK } from '@/app/api/console/join/look/route';
-import { POST as JOIN } from '@/app/api/console/join/route';
+import { POST as JOIN } from '@/app/api/console/invitations/accept/route';
+import { POST as LOOK } from '@/app/api/console/invitations/preview/route';
 import { GET as ME, PUT as RENAME } from '@/app/api/console/me/route';
 import { POST as LINK } from '@/app/api/console/members/[id]/link/route';
 import { POST as ROLE } from '@/app/api/console/members/[id]/role/route';

@@ -3,7 +3,7 @@ import { POST as mark } from '@/app/api/console/alerts/[id]/matches/[matchId]/ro
 import { GET as read } from '@/app/api/console/alerts/[id]/route';
 import { POST as sendBack } from '@/app/api/console/alerts/[id]/send-back/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
-import { GET as list } from '@/app/api/console/monitoring/quiet-pairs/route';
+import { GET as list } from '@/app/api/console/monitoring/suppressed-matches/route';
 import { POST as request } from '@/app/api/screening/request/route';
 import type { SuppressedMatches } from '@/core/screening/monitoring/suppressed-matches-contract';
 import { SUPPRESSED_LISTED, SUPPRESSED_PER_PAGE } from '@/core/screening/monitoring/suppressed-matches-page';
@@ -29,7 +29,9 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 async function quiet(offset = 0, user = analyst): Promise<SuppressedMatches> {
-  const { status, body } = await callAs(user, list, { path: `/api/console/monitoring/quiet-pairs?offset=${offset}` });
+  const { status, body } = await callAs(user, list, {
+    path: `/api/console/monitoring/suppressed-matches?offset=${offset}`,
+  });
   expect(status, JSON.stringify(body)).toBe(200);
   return body as SuppressedMatches;
 }

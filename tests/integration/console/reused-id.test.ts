@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET as readAlert } from '@/app/api/console/alerts/[id]/route';
 import { GET as monitoring } from '@/app/api/console/monitoring/route';
-import { GET as read } from '@/app/api/console/people/[id]/route';
-import { POST as exportSubjects } from '@/app/api/console/people/export/route';
-import { POST as list } from '@/app/api/console/people/route';
+import { GET as read } from '@/app/api/console/subjects/[id]/route';
+import { POST as exportSubjects } from '@/app/api/console/subjects/export/route';
+import { POST as list } from '@/app/api/console/subjects/route';
 import { DELETE as erase } from '@/app/api/screening/request/[id]/route';
 import { POST as request } from '@/app/api/screening/request/route';
 import type { AlertDetail } from '@/core/alerts/contract';
@@ -37,7 +37,7 @@ const people = async (question: object = {}) =>
   ((await callAs(viewer, list, { body: question })).body as unknown as SubjectList).people;
 async function file(question: object): Promise<string[]> {
   const analyst = await signedIn(own.organizationId, 'analyst');
-  const asked = new Request('http://localhost:3000/api/console/people/export', {
+  const asked = new Request('http://localhost:3000/api/console/subjects/export', {
     method: 'POST',
     headers: { ...analyst.headers, 'content-type': 'application/json' },
     body: JSON.stringify(question),

@@ -331,8 +331,8 @@ test('the OpenAPI document lists the content types of file bodies', async () => 
   expect(Object.fromEntries(taken)).toEqual({
     'PUT /console/branding/logo': 'image/jpeg, image/png, application/json',
     'POST /console/screening/batches': 'text/csv',
-    'POST /console/watchlists/organization-register': 'text/csv',
-    'POST /console/watchlists/organization-register/look': 'text/csv',
+    'POST /console/watchlists/own-pep-list': 'text/csv',
+    'POST /console/watchlists/own-pep-list/preview': 'text/csv',
     'PUT /kyc/documents/{side}': 'image/jpeg, image/png, application/pdf, application/json',
     'PUT /kyc/face-photo': 'image/jpeg, image/png, application/json',
     'PUT /kyc/uploads/{id}': 'application/octet-stream',

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const mailbox = await vi.hoisted(async () => (await import('@/tests/support/mailbox')).ownMailbox());
 
-import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assist/document/route';
-import { POST as ADD_FACE } from '@/app/api/console/kyc-sessions/[id]/assist/face/route';
-import { POST as HELPED } from '@/app/api/console/kyc-sessions/[id]/helped/route';
+import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assisted/document/route';
+import { POST as ADD_FACE } from '@/app/api/console/kyc-sessions/[id]/assisted/face/route';
 import { POST as NOTE } from '@/app/api/console/kyc-sessions/[id]/note/route';
+import { POST as HELPED } from '@/app/api/console/kyc-sessions/[id]/resolve-help/route';
 import { GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
 import { GET as LIST } from '@/app/api/console/kyc-sessions/route';
 import { GET as ME } from '@/app/api/console/me/route';

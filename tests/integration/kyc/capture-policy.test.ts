@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assist/document/route';
+import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assisted/document/route';
 import { POST as NEW_LINK } from '@/app/api/console/kyc-sessions/[id]/new-link/route';
 import { POST as CREATE_HERE } from '@/app/api/console/kyc-sessions/route';
 import { GET as ME } from '@/app/api/console/me/route';

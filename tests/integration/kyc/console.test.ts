@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { POST as GRANT } from '@/app/api/console/kyc-sessions/[id]/attempts/route';
 import { POST as EXTEND } from '@/app/api/console/kyc-sessions/[id]/extend/route';
-import { POST as GRANT } from '@/app/api/console/kyc-sessions/[id]/grant/route';
 import { POST as RESEND } from '@/app/api/console/kyc-sessions/[id]/resend/route';
 import { POST as REVIEW } from '@/app/api/console/kyc-sessions/[id]/review/route';
 import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assist/document/route';
-import { POST as ADD_FACE } from '@/app/api/console/kyc-sessions/[id]/assist/face/route';
+import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assisted/document/route';
+import { POST as ADD_FACE } from '@/app/api/console/kyc-sessions/[id]/assisted/face/route';
+import { POST as GRANT } from '@/app/api/console/kyc-sessions/[id]/attempts/route';
 import { POST as EXTEND } from '@/app/api/console/kyc-sessions/[id]/extend/route';
-import { POST as GRANT } from '@/app/api/console/kyc-sessions/[id]/grant/route';
 import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
 import { GET as FUNNEL } from '@/app/api/console/kyc-sessions/funnel/route';
 import { PUT as FACE } from '@/app/api/kyc/face-photo/route';

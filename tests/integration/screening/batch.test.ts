@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as ALERTS } from '@/app/api/console/alerts/route';
-import { DELETE as ERASE } from '@/app/api/console/people/[id]/route';
 import { GET as RESULT } from '@/app/api/console/screening/batches/[id]/result/route';
 import { DELETE as DISCARD, GET as ONE } from '@/app/api/console/screening/batches/[id]/route';
 import { POST as START } from '@/app/api/console/screening/batches/[id]/start/route';
 import { GET as LIST, POST as UPLOAD } from '@/app/api/console/screening/batches/route';
+import { DELETE as ERASE } from '@/app/api/console/subjects/[id]/route';
 import { DELETE as REMOVE } from '@/app/api/screening/request/[id]/route';
 import { contentDisposition } from '@/core/http/content-disposition';
 import { DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration';

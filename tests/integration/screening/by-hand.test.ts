@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { GET as person } from '@/app/api/console/people/[id]/route';
 import { POST as save } from '@/app/api/console/screening/requests/route';
 import { POST as search } from '@/app/api/console/screening/search/route';
+import { GET as person } from '@/app/api/console/subjects/[id]/route';
 import type { ConsoleSearchResult } from '@/core/screening/requests/console-search-contract';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { inngest } from '@/inngest/client';

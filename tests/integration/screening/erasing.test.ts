@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET as ALERT } from '@/app/api/console/alerts/[id]/route';
 import { POST as STATUS } from '@/app/api/console/alerts/[id]/status/route';
-import { DELETE as ERASE, GET as PERSON } from '@/app/api/console/people/[id]/route';
-import { POST as PEOPLE } from '@/app/api/console/people/route';
+import { DELETE as ERASE, GET as PERSON } from '@/app/api/console/subjects/[id]/route';
+import { POST as PEOPLE } from '@/app/api/console/subjects/route';
 import { GET as READ, DELETE as REMOVE } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import type { SubjectList } from '@/core/screening/subjects/subject-contract';

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { POST as REFRESH } from '@/app/api/console/watchlists/registers/route';
+import { POST as REFRESH } from '@/app/api/console/watchlists/pep-lists/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import { SOURCE_KINDS } from '@/core/screening/requests/contract';

@@ -241,7 +241,7 @@ function Found({ source, alert }: { source: AlertDetail['evidence'][number]; ale
       {parts.length === 0 && below === 0 ? t('lookedNothing') : parts.join(', ')}
       {parts.length > 0 && below > 0 && ', '}
       {below > 0 && (
-        <Link href={`/console/people/${alert.requestId}#found`} className="text-gate hover:underline">
+        <Link href={`/console/subjects/${alert.requestId}#found`} className="text-gate hover:underline">
           {t('lookedBelow', { below })}
         </Link>
       )}

@@ -191,10 +191,10 @@ async function orderOf(
     base64Data: file ? await readAsBase64(file) : '',
     mimeType: file?.type ?? '',
   });
-  if (part === 'face') return { act: 'assist/face', ...stated, photo: await photo(files.photo) };
+  if (part === 'face') return { act: 'assisted/face', ...stated, photo: await photo(files.photo) };
   const sides = slots.flatMap((slot) => (slot === 'photo' ? [] : [slot]));
   const sent = await Promise.all(sides.map(async (side) => ({ side, ...(await photo(files[side])) })));
-  return { act: 'assist/document', ...stated, documentType, files: sent };
+  return { act: 'assisted/document', ...stated, documentType, files: sent };
 }
 
 /** An unavailable action gives its reason. */

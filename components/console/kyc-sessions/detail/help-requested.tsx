@@ -51,7 +51,7 @@ export function HelpRequested(props: {
   const short = note.trim().length < NOTE_MIN;
   const answer = () => {
     setTried(true);
-    if (!short) act.mutate({ act: 'helped', note: note.trim() }, { onSuccess: () => write('') });
+    if (!short) act.mutate({ act: 'resolve-help', note: note.trim() }, { onSuccess: () => write('') });
   };
   return (
     <section aria-label={t('help.title')} className="mb-4 border-watch border-l-2 pl-3">

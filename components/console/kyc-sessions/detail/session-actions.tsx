@@ -36,7 +36,7 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
   const told = detail.isTimeMailed ? 'timeGivenMailed' : 'timeGivenUntold';
   const moreTime = () => help({ act: 'extend', minutes: 60 }, () => t(isOver ? told : 'timeGiven'));
   const moreTries = () =>
-    help({ act: 'grant', document: 3, liveness: 3 }, ({ triesLeft }) =>
+    help({ act: 'attempts', document: 3, liveness: 3 }, ({ triesLeft }) =>
       // A customer without attempts left is not notified of new ones.
       t(session.isInvalid ? 'triesGivenUntold' : 'triesGiven', {
         document: triesLeft.document,

@@ -146,7 +146,7 @@ function targetsOf(found: Found, { kind, status, processor, day }: Words): Targe
       label: name,
       more: more(externalId, day(createdAt)),
       kind: kind('people'),
-      href: `/console/people/${id}`,
+      href: `/console/subjects/${id}`,
     })),
     ...found.sessions.map(({ id, name, externalId, createdAt }) => ({
       id,

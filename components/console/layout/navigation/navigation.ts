@@ -45,9 +45,9 @@ export const ROOMS: readonly Room[] = [
   { id: 'kycSessions', href: '/console/kyc-sessions', group: 'review', icon: DoorOpen, role: 'viewer' },
   { id: 'documents', href: '/console/documents', group: 'review', icon: ScanLine, role: 'viewer' },
   { id: 'monitoring', href: '/console/monitoring', group: 'review', icon: Radar, role: 'viewer' },
-  { id: 'figures', href: '/console/figures', group: 'review', icon: ChartNoAxesColumn, role: 'viewer' },
+  { id: 'figures', href: '/console/reports', group: 'review', icon: ChartNoAxesColumn, role: 'viewer' },
   { id: 'screening', href: '/console/screening', group: 'lookUp', icon: Search, role: 'viewer' },
-  { id: 'people', href: '/console/people', group: 'lookUp', icon: Contact, role: 'viewer' },
+  { id: 'people', href: '/console/subjects', group: 'lookUp', icon: Contact, role: 'viewer' },
   { id: 'watchlists', href: '/console/watchlists', group: 'data', icon: Library, role: 'viewer' },
   { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'admin' },
   { id: 'webhooks', href: '/console/webhooks', group: 'developers', icon: Webhook, role: 'admin' },
@@ -71,7 +71,7 @@ const PLACES: ReadonlyArray<[RegExp, (id: string) => string]> = [
   [/^alr_[0-9a-z]{10,40}$/, (id) => `/console/alerts/${id}`],
   [/^kyc_[0-9a-z]{10,40}$/, (id) => `/console/kyc-sessions/${id}`],
   [/^doc_[0-9a-z]{10,40}$/, (id) => `/console/documents/${id}`],
-  [/^scr_[0-9a-z]{10,40}$/, (id) => `/console/people/${id}`],
+  [/^scr_[0-9a-z]{10,40}$/, (id) => `/console/subjects/${id}`],
   [/^whd_[0-9a-z]{10,40}$/, (id) => `/console/webhooks/${id}`],
 ];
 
