@@ -1,16 +1,8 @@
 import * as faceApi from '@vladmandic/face-api';
 import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
 import { scaled, signsOf } from '@/core/kyc/liveness/signs';
-import {
-  FALLBACK_BYTES,
-  FALLBACK_FILES,
-  lightOf,
-  load,
-  noFace,
-  type Progress,
-  type Tracker,
-  VISION_BASE,
-} from './tracker';
+import { FALLBACK_BYTES, lightOf, load, noFace, type Progress, type Tracker } from './tracker';
+import { FALLBACK_FILES, VISION_BASE } from './vision-file';
 
 const SECOND_FACE = 0.4;
 /**

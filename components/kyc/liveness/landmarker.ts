@@ -1,6 +1,7 @@
 import { FaceLandmarker, type FaceLandmarkerResult } from '@mediapipe/tasks-vision';
 import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
-import { lightOf, load, MODEL_BYTES, noFace, PROGRAM_BYTES, type Progress, type Tracker, visionFile } from './tracker';
+import { lightOf, load, MODEL_BYTES, noFace, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
+import { visionFile } from './vision-file';
 
 /** MediaPipe on the CPU, from this origin only. Null if the installation has no model. */
 export async function openLandmarker(onProgress: Progress, signal: AbortSignal): Promise<Tracker | null> {

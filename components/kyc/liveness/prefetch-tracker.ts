@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { isFrugal } from '../tab-memory';
-import { FALLBACK_FILES, visionFile } from './tracker';
+import { FALLBACK_FILES, visionFile } from './vision-file';
 
 /** In loading order; if the first is missing, the fallback's files. */
 const LANDMARKER = ['face_landmarker.task', 'vision_wasm_internal.js', 'vision_wasm_internal.wasm'];

@@ -17,7 +17,7 @@ test('shows the queue as cards and decides an alert on a phone', async ({ page }
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await width()).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/phone-alert-queue.png' });
-  const marked = page.getByRole('checkbox', { name: 'Mark Sanduni Malini Perera' });
+  const marked = page.getByRole('checkbox', { name: 'Select Sanduni Malini Perera' });
   await marked.check();
   const bar = page.getByRole('region', { name: 'Selected alerts' });
   expect((await bar.boundingBox())?.height).toBeLessThan(110);
@@ -47,7 +47,7 @@ test('shows the queue as cards and decides an alert on a phone', async ({ page }
   const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
   await page.getByRole('radio', { name: /Deceased/ }).check();
   await expect(dismiss).toBeDisabled();
-  await expect(dismiss).toHaveAccessibleDescription(/judge the open match first/);
+  await expect(dismiss).toHaveAccessibleDescription(/Decide the open match first/);
   await page.getByRole('radio', { name: /Name only/ }).check();
   await page.getByLabel('Note (required)').fill('Another person, seen in person.');
   await page.screenshot({ path: '.test/screens/phone-alert-decide.png', fullPage: true });

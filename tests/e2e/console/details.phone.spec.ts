@@ -77,7 +77,7 @@ test('rescores a match after the customer answers a request on a phone', async (
   await phone.screenshot({ path: '.test/screens/details-over.png' });
   // Another link in the same tab changes the fragment only.
   await phone.goto(`${phone.url().slice(0, -4)}abcd`);
-  await expect(phone.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await phone.screenshot({ path: '.test/screens/details-bad.png' });
   await context.close();
 

@@ -20,7 +20,7 @@ test('finds a customer by ID with the keyboard, ends monitoring and erases them'
   });
   await expect(page.getByText('1 external ID is used on several rows.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-batch-plan-2.png' });
-  await page.getByRole('button', { name: 'Screen 3 people' }).click();
+  await page.getByRole('button', { name: 'Screen 3 subjects' }).click();
   await expect(page.getByText(/3 of 3 screened/).first()).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('FIND-77');

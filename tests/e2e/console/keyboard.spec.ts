@@ -94,7 +94,7 @@ test('each key of an open alert works, and none does while typing', async ({ pag
   await expect(page.getByLabel('Assign')).toBeHidden();
   await page.keyboard.press('q');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Ask');
+  await expect(dialog).toContainText('Request information');
   const whole = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();

@@ -33,8 +33,8 @@ test('uploads a PEP list, matches it, holds a smaller one and removes it', async
 
   await send(page, 'people.csv', [...people, `${HOLDER},1963-04-05,Governor,Northern Province,Atlantis,2024-02-01`]);
   // A file is searched only after a member confirmed it.
-  const look = page.getByRole('dialog', { name: 'Put people.csv in use?' });
-  await expect(look.getByText('9 people under 9 names')).toBeVisible();
+  const look = page.getByRole('dialog', { name: 'Use people.csv?' });
+  await expect(look.getByText('9 people, 9 names')).toBeVisible();
   await expect(look.getByText('Registered Person0 Elmswell')).toBeVisible();
   await expect(look.getByText('1960 · Mayor, City of Fogport (since 2020-01)').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -44,7 +44,7 @@ test('uploads a PEP list, matches it, holds a smaller one and removes it', async
   await send(page, 'people.csv', [...people, `${HOLDER},1963-04-05,Governor,Northern Province,Atlantis,2024-02-01`]);
   await look.getByRole('button', { name: 'Use file' }).click();
   await expect(look).toBeHidden();
-  await expect(section.getByText('9 people under 9 names')).toBeVisible();
+  await expect(section.getByText('9 people, 9 names')).toBeVisible();
   await section.getByText('1 row imported with a missing or uncertain place').click();
   await expect(section.getByText('line 10: country is no country: left empty')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -67,22 +67,22 @@ test('uploads a PEP list, matches it, holds a smaller one and removes it', async
 
   await page.goto('/console/watchlists');
   await send(page, 'fewer people.csv', people.slice(0, 3));
-  const fewer = page.getByRole('dialog', { name: 'Put fewer people.csv in use?' });
+  const fewer = page.getByRole('dialog', { name: 'Use fewer people.csv?' });
   await expect(fewer.getByText('Replaces the current file with 9 people.')).toBeVisible();
   await expect(fewer.getByText(/^It will be held until you or another admin releases it: 3 entries/)).toBeVisible();
   await fewer.getByRole('button', { name: 'Upload anyway' }).click();
   await expect(section.getByText(/^fewer people\.csv is held and not searched: 3 entries/)).toBeVisible();
-  await expect(section.getByText('9 people under 9 names')).toBeVisible();
+  await expect(section.getByText('9 people, 9 names')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await section.scrollIntoViewIfNeeded();
   await page.screenshot({ path: '.test/screens/console-own-register-held.png' });
   await section.getByRole('button', { name: 'Release' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(section.getByText('3 people under 3 names')).toBeVisible();
+  await expect(section.getByText('3 people, 3 names')).toBeVisible();
 
   await send(page, 'people.csv', ['']);
   await expect(section.getByText('The file cannot be used: the file holds no people.')).toBeVisible();
-  await expect(section.getByText('3 people under 3 names')).toBeVisible();
+  await expect(section.getByText('3 people, 3 names')).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

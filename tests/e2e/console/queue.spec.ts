@@ -22,7 +22,7 @@ test('selects by keyboard, previews a bulk dismissal and undoes it', async ({ pa
   await expect(page.getByRole('row')).toHaveCount(5, { timeout: 30_000 });
   await page.keyboard.press('x');
   for (let more = 0; more < 3; more++) await page.keyboard.press('Shift+J');
-  await expect(page.getByText('4 marked')).toBeVisible();
+  await expect(page.getByText('4 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('3 will be dismissed, 1 excluded:')).toBeVisible();
@@ -30,14 +30,14 @@ test('selects by keyboard, previews a bulk dismissal and undoes it', async ({ pa
   await dialog.getByLabel('Note').fill('Another person of the same name, seen in person.');
   await page.screenshot({ path: '.test/screens/console-bulk-dismiss.png' });
   await dialog.getByRole('button', { name: 'Dismiss 3 alerts' }).click();
-  await expect(page.getByText('3 alerts dismissed, 1 left as it was.')).toBeVisible();
+  await expect(page.getByText('3 alerts dismissed, 1 unchanged.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('3 alerts reopened.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(5);
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+K');
-  await expect(page.getByText('2 marked')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-bulk-bar.png' });
 });
 
@@ -48,7 +48,7 @@ test('opens, dismisses and reopens an alert with keys alone', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
   await page.keyboard.press('5');
-  await expect(page.getByText('judge the open match first')).toBeVisible();
+  await expect(page.getByText('Decide the open match first')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('1');
   await expect(page.getByText('One open match will be marked as false positive for this reason.')).toBeVisible();

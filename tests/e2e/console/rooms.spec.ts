@@ -240,7 +240,7 @@ test('imports a voter registry from CSV and hides the secret of a service', asyn
   await page.getByLabel('Value of x-key').fill('very-secret');
   await page.getByRole('button', { name: 'Save service' }).click();
   await expect(page.getByText('Using the service below.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /•••••• replace/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /•••••• Replace/ })).toBeVisible();
   expect(await page.content()).not.toContain('very-secret');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/settings-voter-service.png', fullPage: true });
@@ -274,6 +274,6 @@ test('filters the audit log by category, member and day', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.screenshot({ path: '.test/screens/phone-audit.png' });
   await page.getByLabel('From').fill('2001-01-01');
-  await page.getByLabel('To').fill('2001-01-02');
+  await page.getByLabel('To', { exact: true }).fill('2001-01-02');
   await expect(page.getByText('No entries match your filters.')).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('shares a view that only its author changes and an admin deletes', async ({
   await expect(team).toContainText(`Dilani ${run}`);
   await team.click();
   await expect(page).toHaveURL(/source=ofac&sort=due/);
-  await expect(page.getByText(`Kept by Dilani ${run}`)).toBeVisible();
+  await expect(page.getByText(`Created by Dilani ${run}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /Delete view|Share/ })).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCSS('opacity', '1');
   expect(await violations(page)).toEqual([]);

@@ -20,7 +20,7 @@ test('screens a file of people, lists invalid rows and offers the results', asyn
   });
   await expect(page.getByText('2 subjects will be screened for 20 credits; 2 will be monitored.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-batch-plan.png' });
-  await page.getByRole('button', { name: 'Screen 2 people' }).click();
+  await page.getByRole('button', { name: 'Screen 2 subjects' }).click();
   await expect(page.getByText('2 of 2 screened, 1 alert.')).toBeVisible({ timeout: 30_000 });
   await page.screenshot({ path: '.test/screens/console-batch.png' });
   await page.getByRole('button', { name: '2 rows skipped' }).click();
@@ -240,7 +240,7 @@ test('asks before it changes a role', async ({ page }) => {
   await page.getByRole('button', { name: 'Done' }).click();
   const role = page.getByLabel('Role of Dilani Asked').last();
   await role.selectOption('lead');
-  await expect(dialog.getByText('Dilani Asked becomes: Lead?')).toBeVisible();
+  await expect(dialog.getByText('Change Dilani Asked to Lead?')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-role-question.png' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(role).toHaveValue('analyst');

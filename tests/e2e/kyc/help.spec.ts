@@ -64,10 +64,10 @@ test('an analyst completes the session of a customer who requested help', async 
   await dialog.getByLabel('Front').dispatchEvent('cancel', { bubbles: true });
   await expect(dialog.getByLabel('Note')).toHaveValue('She came to the counter with her card.');
   await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('alert')).toContainText('What you wrote here is not saved.');
+  await expect(dialog.getByRole('alert')).toContainText('Your changes are not saved.');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-dialog-unsaved.png' });
-  await dialog.getByRole('button', { name: 'Keep writing' }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(dialog.getByLabel('Note')).toHaveValue('She came to the counter with her card.');
   await page.screenshot({ path: '.test/screens/console-kyc-assist.png' });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { GET } from '@/app/api/kyc/vision/[file]/route';
-import { FALLBACK_BYTES, FALLBACK_FILES } from '@/components/kyc/liveness/tracker';
+import { FALLBACK_BYTES } from '@/components/kyc/liveness/tracker';
+import { FALLBACK_FILES } from '@/components/kyc/liveness/vision-file';
 import { PACKED_HEADER } from '@/platform/http/send-buffered';
 import { readVisionFile } from '@/services/vision/read-vision-file';
 
