@@ -1,5 +1,5 @@
+import type { AccessSettings } from './organizations/access-settings';
 import type { Role } from './organizations/roles';
-import type { OrganizationSettings } from './organizations/settings';
 import type { Product } from './products';
 
 /** Services take the organization only from here. */
@@ -9,7 +9,9 @@ export type KeyPrincipal = {
   keyId: string;
   products: readonly Product[];
   environment: 'live' | 'test';
-  settings: OrganizationSettings;
+  features: AccessSettings['features'];
+  /** As stored; a feature parses its part. */
+  settings: unknown;
 };
 export type MemberPrincipal = {
   kind: 'member';

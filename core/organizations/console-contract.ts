@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
-import { DocumentTypes } from '@/core/kyc/session/contract';
+import { DocumentTypes } from '@/core/kyc/session/kyc-settings';
 import { PRODUCTS } from '@/core/products';
 import { ROLES } from './roles';
 import { STATUS_AREAS } from './status-areas';

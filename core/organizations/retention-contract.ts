@@ -12,6 +12,18 @@ export const Retention = z.strictObject({
 });
 export type Retention = z.infer<typeof Retention>;
 
+/** Stored settings of retention: days per kind; null to keep (ADR 30). */
+export const RetentionSettings = z.object({
+  retention: z
+    .object({
+      kycSessionDays: retentionDays('kycSessionDays').default(null),
+      unfinishedSessionDays: retentionDays('unfinishedSessionDays').default(null),
+      documentDays: retentionDays('documentDays').default(null),
+      screeningDays: retentionDays('screeningDays').default(null),
+    })
+    .prefault({}),
+});
+
 /** Number per kind the next nightly run would delete. */
 export const RetentionEffect = z
   .object({

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { isRetentionDays, pastItsTime, RETENTION_DAYS, RETENTION_KINDS } from './retention';
-import { Retention } from './retention-contract';
-import { OrganizationSettings } from './settings';
+import { Retention, RetentionSettings } from './retention-contract';
 
 const KEPT = { kycSessionDays: null, unfinishedSessionDays: null, documentDays: null, screeningDays: null };
 
 test('keeps everything by default', () => {
-  expect(OrganizationSettings.parse({}).retention).toEqual(KEPT);
-  expect(OrganizationSettings.parse({ retention: { documentDays: 30 } }).retention).toEqual({
+  expect(RetentionSettings.parse({}).retention).toEqual(KEPT);
+  expect(RetentionSettings.parse({ retention: { documentDays: 30 } }).retention).toEqual({
     ...KEPT,
     documentDays: 30,
   });
@@ -24,7 +23,7 @@ test.each(RETENTION_KINDS)('applies the same limits to %s in form, contract and 
     const isKept = isRetentionDays(kind, days);
     expect([days, isKept]).toEqual([days, days === null || days === fewest || days === most]);
     expect(Retention.safeParse({ ...KEPT, [kind]: days }).success).toBe(isKept);
-    expect(OrganizationSettings.safeParse({ retention: { [kind]: days } }).success).toBe(isKept);
+    expect(RetentionSettings.safeParse({ retention: { [kind]: days } }).success).toBe(isKept);
   }
 });
 

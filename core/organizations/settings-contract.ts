@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
-import { DocumentTypes } from '@/core/kyc/session/contract';
+import { DocumentTypes } from '@/core/kyc/session/kyc-settings';
 import { isHundredths } from './hundredths';
 import { Retention } from './retention-contract';
 

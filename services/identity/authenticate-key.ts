@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '@/core/errors';
-import { OrganizationSettings } from '@/core/organizations/settings';
+import { AccessSettings } from '@/core/organizations/access-settings';
 import type { KeyPrincipal } from '@/core/principal';
 import { PRODUCTS, type Product } from '@/core/products';
 import { clock } from '@/platform/clock';
@@ -102,14 +102,15 @@ export async function authenticateKey(token: string, use: { route: string; addre
     throw new DomainError('KEY_INVALIDATED', 'This API key was invalidated.');
   if (key.expiresAt && key.expiresAt <= now) throw new DomainError('TOKEN_EXPIRED', 'This API key has expired.');
   if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > LAST_USED_EVERY_MS) noteUse(keyId, use, now);
-  const settings = OrganizationSettings.parse(key.settings);
+  const access = AccessSettings.parse(key.settings);
   return {
     kind: 'apiKey',
     organizationId,
     keyId,
-    products: PRODUCTS.filter((product) => key.products.includes(product) && settings.products.includes(product)),
+    products: PRODUCTS.filter((product) => key.products.includes(product) && access.products.includes(product)),
     environment: key.environment === 'test' ? 'test' : 'live',
-    settings,
+    features: access.features,
+    settings: key.settings,
   };
 }
 

@@ -5,7 +5,8 @@ import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
 import { derivedKey } from '@/platform/security/crypto';
-import { IDLE_MINUTES } from './sign-in';
+
+export const IDLE_MINUTES = 60;
 
 export const consoleSecret = (): string => derivedKey('console-session').toString('hex');
 

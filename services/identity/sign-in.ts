@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { browserName, networkOf } from '@/core/identity/browser-name';
 import { asksTwoFactor } from '@/core/identity/second-step-rule';
+import { SignInSettings } from '@/core/identity/sign-in-settings';
 import { roleOf } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
@@ -125,7 +126,6 @@ async function enter(account: string, reason: string, { address, userAgent }: Ca
 }
 
 export const SESSION_HOURS = 12;
-export const IDLE_MINUTES = 60;
 
 export type SignedIn = { sessionId: string; memberId: string; email: string; name: string };
 export type Throttled = { retryAfterSeconds: number };
@@ -205,7 +205,7 @@ async function openSession(
 ): Promise<SignedIn> {
   const now = clock.now();
   const from = { browser: browserName(userAgent), network: networkOf(address) };
-  const { signIn } = await organizationSettings(organizationId);
+  const { signIn } = await organizationSettings(organizationId, SignInSettings);
   const sessionId = newId('ses');
   await db(organizationId).$transaction(async (tx) => {
     await tx.consoleSession.create({

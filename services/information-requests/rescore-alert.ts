@@ -4,10 +4,12 @@ import { type Compared, comparedOf } from '@/core/alerts/matches/comparison';
 import { isYearAlone } from '@/core/alerts/matches/explained-match';
 import { kindOfRecord } from '@/core/alerts/matches/missing-fields';
 import { topicsOf } from '@/core/alerts/matches/topics';
+import { AlertSettings } from '@/core/alerts/queue/alert-settings';
 import { dueAt, type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/queue/priority';
 import { searchKeys } from '@/core/documents/evidence/evidence';
 import { type DetailNotice, knownSubject } from '@/core/information-requests/known-subject';
 import { type Rescored, rescore } from '@/core/information-requests/rescore';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { entryKey } from '@/core/screening/watchlists/delta';
 import { clock } from '@/platform/clock';
 import type { Db, Json, Tx } from '@/platform/db/db';
@@ -65,7 +67,7 @@ export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly Det
     return again ? [{ row: one, again }] : [];
   };
   const stored = await tx.alertMatch.findMany({ where: { alertId: row.id } });
-  const { screening } = await organizationSettings(row.organizationId);
+  const { screening } = await organizationSettings(row.organizationId, ScreeningSettings);
   const requestId = row.evidenceFrom ?? row.requestId;
   const run = await tx.screeningRequest.findFirst({ where: { id: requestId } });
   // The run's data: the alert's subject may hold more from other requests.
@@ -146,7 +148,7 @@ export async function urgencyOf(tx: Tx, row: AlertRow, known: AlertSubject): Pro
   if (open.length === 0) return { ...head, ...same };
   const { priority, riskLevel } = rateAlert(open.map(rated));
   if (priority >= row.priority) return { ...head, ...same };
-  const due = dueAt(priority, (await organizationSettings(row.organizationId)).alerts, clock.now());
+  const due = dueAt(priority, (await organizationSettings(row.organizationId, AlertSettings)).alerts, clock.now());
   return {
     ...head,
     priority,

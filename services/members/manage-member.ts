@@ -1,12 +1,13 @@
 import { OPEN_STATUSES } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import { documentTypesOf } from '@/core/kyc/document/document-types';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import type { MemberList, MemberView } from '@/core/organizations/members-contract';
 import { hasRole, type Role, roleOf } from '@/core/organizations/roles';
-import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { ORGANIZATION_REGISTER } from '@/core/screening/pep-datasets/pep-source-ids';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
@@ -108,7 +109,8 @@ export async function getCurrentMember(principal: MemberPrincipal): Promise<Cons
       mediaCorpora(),
     ]);
   const { memberId: id, name, email, role } = principal;
-  const { screening, kyc } = OrganizationSettings.parse(settings ?? {});
+  const { screening } = ScreeningSettings.parse(settings ?? {});
+  const { kyc } = KycSettings.parse(settings ?? {});
   const thresholds = { show: screening.showThreshold, alert: screening.alertThreshold };
   const sources = [
     ...sourceIds,

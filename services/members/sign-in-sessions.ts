@@ -4,7 +4,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { IDLE_MINUTES } from '@/services/identity/sign-in';
+import { IDLE_MINUTES } from '@/services/identity/authenticate-member';
 
 /** Return the number of ended sessions. */
 export async function endOtherSessions(tx: Tx, { memberId, sessionId }: MemberPrincipal): Promise<number> {

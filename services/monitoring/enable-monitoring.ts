@@ -3,6 +3,7 @@ import type { ListedParty } from '@/core/screening/party';
 import type { SourceKind } from '@/core/screening/requests/contract';
 import { subjectOf } from '@/core/screening/requests/request-subject';
 import type { PartyMatch, Subject } from '@/core/screening/screen';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { clock } from '@/platform/clock';
 import { db, type Json, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
@@ -76,7 +77,7 @@ async function watchingOrganizations({ organizationId, except = [] }: Pass): Pro
   });
   const thresholds = await Promise.all(
     rows.map(async ({ organizationId }) => {
-      const { screening } = await organizationSettings(organizationId);
+      const { screening } = await organizationSettings(organizationId, ScreeningSettings);
       return [organizationId, screening.alertThreshold] as const;
     }),
   );

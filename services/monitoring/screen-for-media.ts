@@ -1,4 +1,5 @@
 import { subjectOf } from '@/core/screening/requests/request-subject';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { clock } from '@/platform/clock';
 import { db, type Json, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
@@ -33,7 +34,7 @@ export async function screenMediaPage(scope: MediaScope, day: string, cursor: st
   let alerts = 0;
   for (const organizationId of new Set(chosen.map((row) => row.organizationId))) {
     const people = chosen.filter((row) => row.organizationId === organizationId);
-    const { screening } = await organizationSettings(organizationId);
+    const { screening } = await organizationSettings(organizationId, ScreeningSettings);
     const told: (Told & { hits: number })[] = [];
     for (const row of people) told.push(await screenOne(row, screening.alertThreshold, all));
     alerts += told.reduce((sum, one) => sum + one.alerts, 0);

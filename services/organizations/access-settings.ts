@@ -3,7 +3,7 @@ import { changedAccount } from '@/core/credits/changed-account';
 import { WARNING_LEVELS } from '@/core/credits/usage-level';
 import { DomainError } from '@/core/errors';
 import type { AccessView, ChangeAccess } from '@/core/organizations/access-contract';
-import { OrganizationSettings } from '@/core/organizations/settings';
+import { AccessSettings } from '@/core/organizations/access-settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
 import { isPrivateRange } from '@/platform/http/address-policy';
@@ -32,10 +32,9 @@ export async function changeAccess(principal: MemberPrincipal, change: ChangeAcc
     const account = await lockAccount(tx, organizationId);
     const before = view(row.settings, account);
     if (before.revision !== change.revision) throw changedMeanwhile({ revision: before.revision });
-    const former = OrganizationSettings.parse(row.settings ?? {});
+    const former = AccessSettings.parse(row.settings ?? {});
     const { products, individualScreening, allowedPrivateRanges, creditLimit, warningLevels, startPeriod } = change;
     const settings = {
-      ...former,
       products,
       features: { ...former.features, individualScreening },
       webhooks: { ...former.webhooks, allowedPrivateRanges },
@@ -81,7 +80,7 @@ type Account = Pick<CreditAccountRow, 'balance' | 'granted' | 'warningLevels'>;
 const NO_ACCOUNT: Account = { balance: 0, granted: 0, warningLevels: [...WARNING_LEVELS] };
 
 function view(settings: unknown, account: Account | null): AccessView {
-  const { products, features, webhooks } = OrganizationSettings.parse(settings ?? {});
+  const { products, features, webhooks } = AccessSettings.parse(settings ?? {});
   const { balance, granted, warningLevels } = account ?? NO_ACCOUNT;
   const shown = {
     products,

@@ -1,16 +1,21 @@
 import type { MatchScoring } from '@/core/alerts/contract';
-import { type AutoDismissRule, autoDismissal, type RuledMatch } from '@/core/alerts/decisions/auto-dismiss';
+import {
+  type AutoDismissRule,
+  autoDismissal,
+  type RuledMatch,
+  StoredAutoDismiss,
+} from '@/core/alerts/decisions/auto-dismiss';
 import { needsSecondReviewer, scoreForTwo } from '@/core/alerts/decisions/four-eyes';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { AutoDismissEffect, AutoDismissView, ChangeAutoDismiss } from '@/core/organizations/auto-dismiss-contract';
-import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { clock } from '@/platform/clock';
-import { db, type Json } from '@/platform/db/db';
+import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { appendAudit } from '@/services/audit/append-audit';
-import { organizationSettings } from './organization-settings';
+import { changedMeanwhile, organizationSettings, replaceSettings } from './organization-settings';
 
 const DAYS = 90;
 const PAGE = 2_000;
@@ -38,7 +43,7 @@ const STATEMENT = `
 export async function autoDismissEffect(organizationId: string, rules: AutoDismissRule[]): Promise<AutoDismissEffect> {
   const since = new Date(clock.now().getTime() - DAYS * 86_400_000);
   const settings = { enabled: true, version: 0, rules };
-  const { screening } = await organizationSettings(organizationId);
+  const { screening } = await organizationSettings(organizationId, ScreeningSettings);
   const effect: AutoDismissEffect = { days: DAYS, alerts: 0, dismissed: 0, agreed: 0, byRule: 0, lost: [] };
   for (let after = '', more = true; more; ) {
     const rows = await tenantSql<Row>(organizationId, STATEMENT, [since, after]);
@@ -58,7 +63,7 @@ export async function autoDismissEffect(organizationId: string, rules: AutoDismi
 }
 
 export const readAutoDismiss = async ({ organizationId }: MemberPrincipal): Promise<AutoDismissView> =>
-  (await organizationSettings(organizationId)).autoDismiss;
+  (await organizationSettings(organizationId, StoredAutoDismiss)).autoDismiss;
 
 /** Throws 412 on a concurrent change; refuses rules that would have dismissed a true positive of the last 90 days. */
 export async function changeAutoDismiss(
@@ -77,16 +82,10 @@ export async function changeAutoDismiss(
   }
   return db(organizationId).$transaction(async (tx) => {
     const row = await tx.organization.findFirstOrThrow({ where: {} });
-    const settings = OrganizationSettings.parse(row.settings ?? {});
-    const before = settings.autoDismiss;
-    if (before.version !== change.version) throw clash();
+    const { autoDismiss: before } = StoredAutoDismiss.parse(row.settings ?? {});
+    if (before.version !== change.version) throw changedMeanwhile();
     const autoDismiss = { enabled, rules, version: before.version + 1 };
-    // Of two concurrent changes, the second updates no row.
-    const { count } = await tx.organization.updateMany({
-      where: { settings: { equals: row.settings as Json } },
-      data: { settings: { ...settings, autoDismiss } as Json },
-    });
-    if (count === 0) throw clash();
+    await replaceSettings(tx, row, { settings: { autoDismiss } });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'settings.autoDismissChanged',
@@ -97,5 +96,3 @@ export async function changeAutoDismiss(
     return autoDismiss;
   });
 }
-
-const clash = () => new DomainError('VERSION_CONFLICT', 'The settings changed in the meantime. Reload and try again.');

@@ -1,8 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { type Accent, accentOf } from '@/core/kyc/session/accent';
-import type { Branding } from '@/core/kyc/session/branding';
+import { type Branding, BrandSettings } from '@/core/kyc/session/branding';
 import type { BusinessContact } from '@/core/kyc/session/reference';
-import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
 import { fitLogo } from '@/platform/vision/fit-logo';
@@ -20,7 +19,7 @@ export async function readBrand(organizationId: string): Promise<Brand> {
     scoped.organization.findFirst({ where: {} }),
     scoped.storedFile.findFirst({ where: LOGO_OF(organizationId), orderBy: { createdAt: 'desc' } }),
   ]);
-  const { branding, contact } = OrganizationSettings.parse(row?.settings ?? {});
+  const { branding, contact } = BrandSettings.parse(row?.settings ?? {});
   const accent = branding.accent ? accentOf(branding.accent).accent : null;
   return { name: row?.name ?? '', accent, logoId: logo?.id ?? null, contact };
 }
@@ -56,13 +55,13 @@ export const changeContact = (by: MemberPrincipal, contact: BusinessContact): Pr
 
 async function change(
   by: MemberPrincipal,
-  part: Partial<OrganizationSettings>,
+  part: Partial<BrandSettings>,
   detail: Record<string, string | string[] | null>,
 ): Promise<Branding> {
   const { organizationId } = by;
   await db(organizationId).$transaction(async (tx) => {
     const row = await tx.organization.findFirstOrThrow({ where: {} });
-    await replaceSettings(tx, row, { settings: { ...OrganizationSettings.parse(row.settings ?? {}), ...part } });
+    await replaceSettings(tx, row, { settings: part });
     await appendAudit(tx, organizationId, {
       actor: by,
       action: 'branding.changed',

@@ -1,9 +1,14 @@
+import { z } from 'zod';
 import { relaxesFourEyes } from '@/core/alerts/decisions/four-eyes';
+import { AlertSettings } from '@/core/alerts/queue/alert-settings';
 import { canonicalJson } from '@/core/audit/chain';
+import { SignInSettings } from '@/core/identity/sign-in-settings';
 import { documentTypesOf } from '@/core/kyc/document/document-types';
-import { OrganizationSettings } from '@/core/organizations/settings';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
+import { RetentionSettings } from '@/core/organizations/retention-contract';
 import type { ChangeSettings, SettingsView } from '@/core/organizations/settings-contract';
 import type { MemberPrincipal } from '@/core/principal';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { db } from '@/platform/db/db';
 import { sha256 } from '@/platform/security/crypto';
 import { appendAudit } from '@/services/audit/append-audit';
@@ -12,6 +17,14 @@ import { notifyOfEasedRule, notifyOfRaisedThreshold } from '@/services/notificat
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { changedMeanwhile, replaceSettings } from './organization-settings';
 import { countLost } from './threshold-history';
+
+const ConsoleSettings = z.object({
+  ...SignInSettings.shape,
+  ...ScreeningSettings.shape,
+  ...AlertSettings.shape,
+  ...KycSettings.shape,
+  ...RetentionSettings.shape,
+});
 
 type Row = { name: string; settings: unknown };
 
@@ -33,8 +46,7 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
     if (before.revision !== change.revision) throw changedMeanwhile({ revision: before.revision });
     const { name, signIn, screening, alerts, retention } = change;
     const kyc = { ...change.kyc, documentTypes: documentTypesOf(change.kyc.documentTypes) };
-    const former = OrganizationSettings.parse(row.settings);
-    const settings = { ...former, signIn, screening, alerts, kyc, retention };
+    const settings = { signIn, screening, alerts, kyc, retention };
     await replaceSettings(tx, row, { name, settings });
     if (before.kyc.faceSearch && !kyc.faceSearch) await forgetFaces(tx);
     await appendAudit(tx, organizationId, {
@@ -56,7 +68,7 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
 }
 
 function view({ name, settings }: Row): SettingsView {
-  const { signIn, screening, alerts, kyc, retention } = OrganizationSettings.parse(settings ?? {});
+  const { signIn, screening, alerts, kyc, retention } = ConsoleSettings.parse(settings ?? {});
   const { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom } = screening;
   const { documentAttempts, livenessAttempts, mailNewLink, mailResult, capture, faceSearch } = kyc;
   const documentTypes = documentTypesOf(kyc.documentTypes);

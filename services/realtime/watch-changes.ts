@@ -2,7 +2,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { type ChangedObject, changesOf, LIVE_TYPES } from '@/core/realtime/changes';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/db/sql';
-import { IDLE_MINUTES } from '@/services/identity/sign-in';
+import { IDLE_MINUTES } from '@/services/identity/authenticate-member';
 import { pause } from '@/services/realtime/streams';
 
 const LOOK_EVERY_MS = 1_000;

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '@/core/errors';
 import { MOST_A_NIGHT, pastItsTime, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
-import { OrganizationSettings } from '@/core/organizations/settings';
+import { RetentionSettings } from '@/core/organizations/retention-contract';
 import type { SystemActor } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db/db';
@@ -94,7 +94,7 @@ type Object = { organizationId: string; kind: RetentionKind; id: string };
 export async function assertDue(tx: Tx, { organizationId, kind, id }: Object): Promise<void> {
   await LOCK[kind](tx, organizationId, id);
   const { settings } = await tx.organization.findFirstOrThrow({ where: {} });
-  const before = pastItsTime(OrganizationSettings.parse(settings).retention[kind], clock.now());
+  const before = pastItsTime(RetentionSettings.parse(settings).retention[kind], clock.now());
   const due = before && (await tenantSqlIn(tx, organizationId, IS_DUE[kind], [before.toISOString(), id]));
   if (!due?.length) throw new DomainError('NOT_ERASABLE_YET', 'This is not due for erasure, or no longer.');
 }
@@ -193,7 +193,10 @@ export async function deleteRound(organizationId: string, places: Places): Promi
 }
 
 async function nextDue(organizationId: string, kind: RetentionKind, { createdAt, id }: Place) {
-  const before = pastItsTime((await organizationSettings(organizationId)).retention[kind], clock.now());
+  const before = pastItsTime(
+    (await organizationSettings(organizationId, RetentionSettings)).retention[kind],
+    clock.now(),
+  );
   if (!before) return [];
   const values = [before.toISOString(), createdAt, id, BATCH];
   return tenantSql<{ id: string; createdAt: Date }>(organizationId, LIST_DUE[kind], values);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { AccessSettings } from '@/core/organizations/access-settings';
 import { envelopeBody } from '@/core/webhooks/envelope';
 import {
   ACKNOWLEDGE_MS,
@@ -128,7 +129,7 @@ export async function attemptDelivery(target: Target, expected: number, first: n
 }
 
 async function post(destination: DestinationRow, headers: Record<string, string>, body: string): Promise<Answer> {
-  const { webhooks } = await organizationSettings(destination.organizationId);
+  const { webhooks } = await organizationSettings(destination.organizationId, AccessSettings);
   try {
     const answer = await safeFetch(destination.url, {
       method: 'POST',

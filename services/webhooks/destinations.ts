@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@/core/errors';
+import { AccessSettings } from '@/core/organizations/access-settings';
 import type { MemberPrincipal } from '@/core/principal';
 import type {
   CreateDestination,
@@ -72,7 +73,7 @@ export function secretsOf(row: DestinationRow, now: Date): string[] {
 
 /** Throws if the address or its DNS result is not allowed; checked again at every call. */
 export async function requireCallable(organizationId: string, url: string): Promise<string> {
-  const { webhooks } = await organizationSettings(organizationId);
+  const { webhooks } = await organizationSettings(organizationId, AccessSettings);
   try {
     const callable = safeUrl(url, undefined, webhooks.allowedPrivateRanges);
     // Plain HTTP only for loopback, in development.

@@ -30,7 +30,7 @@ export function apiKey(product: Product, feature?: 'individualScreening'): Authe
       if (!principal.products.includes(product)) {
         throw new DomainError('PRODUCT_NOT_ENABLED', `This key has no access to ${PRODUCT_NAMES[product]}.`);
       }
-      if (feature && !principal.settings.features[feature]) {
+      if (feature && !principal.features[feature]) {
         throw new DomainError('FEATURE_NOT_ENABLED', 'Individual Screening is not enabled for this organization.');
       }
       return principal;

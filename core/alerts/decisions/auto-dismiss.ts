@@ -34,6 +34,8 @@ export const AutoDismissSettings = z.object({
 });
 export type AutoDismissSettings = z.infer<typeof AutoDismissSettings>;
 
+export const StoredAutoDismiss = z.object({ autoDismiss: AutoDismissSettings.prefault({}) });
+
 export type RuledMatch = {
   id: string;
   kind: SourceKind;

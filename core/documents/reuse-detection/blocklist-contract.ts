@@ -14,6 +14,11 @@ export type AddToBlocklist = z.infer<typeof AddToBlocklist>;
 export const ChangeBlocklist = z.strictObject({ refuses: z.boolean() });
 export type ChangeBlocklist = z.infer<typeof ChangeBlocklist>;
 
+/** Stored settings of reuse detection: reject instead of only reporting. */
+export const BlocklistSettings = z.object({
+  documents: z.object({ refuseBlocklisted: z.boolean().default(false) }).prefault({}),
+});
+
 /** The number itself is not stored. */
 export const BlocklistEntry = z
   .object({

@@ -35,6 +35,11 @@ export const VoterService = z.strictObject({
 });
 export type VoterService = z.infer<typeof VoterService>;
 
+/** Stored settings of the voter registry. */
+export const VoterRegistrySettings = z.object({
+  voterRegistry: z.object({ service: VoterService.nullable().default(null) }).prefault({}),
+});
+
 /** Write-only values: text sets, null keeps, absence removes. */
 const kept = <Name extends z.ZodType<string>, Value extends z.ZodType<string>>(name: Name, value: Value) =>
   z

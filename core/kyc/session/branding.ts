@@ -17,6 +17,21 @@ export const Branding = z
   .meta({ id: 'Branding' });
 export type Branding = z.infer<typeof Branding>;
 
+/** Stored settings of the customer page, validated on change. */
+export const BrandSettings = z.object({
+  branding: z.object({ accent: z.string().nullable().default(null) }).prefault({}),
+  contact: z
+    .object({
+      text: z.string().nullable().default(null),
+      email: z.string().nullable().default(null),
+      phone: z.string().nullable().default(null),
+      privacyUrl: z.string().nullable().default(null),
+      returnUrl: z.string().nullable().default(null),
+    })
+    .prefault({}),
+});
+export type BrandSettings = z.infer<typeof BrandSettings>;
+
 /** Null restores the default. */
 export const ChangeBranding = z
   .strictObject({

@@ -5,6 +5,7 @@ import { DocumentReview } from '../document/document-end';
 import { DOCUMENT_TYPES } from '../document/document-types';
 import { ExpectedValues } from '../document/expected-values';
 import { FaceVerification } from '../face/face-verification';
+import { DocumentTypes } from './kyc-settings';
 import { KYC_LANGUAGES } from './languages';
 import { KYC_STATES } from './session';
 import { KYC_OUTCOMES } from './session-outcome';
@@ -15,8 +16,6 @@ export const MAX_EXPIRY_MS = 30 * 24 * 3_600_000;
 
 /** No control characters: safe in mail headers and logs. */
 export const line = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_LINE, PLAIN_LINE_FAULT);
-
-export const DocumentTypes = z.array(z.enum(DOCUMENT_TYPES)).min(1).max(DOCUMENT_TYPES.length);
 
 /** Without letters no document would match. */
 const customerName = line(200).regex(/\p{L}/u, 'contains no letters');

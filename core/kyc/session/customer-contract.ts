@@ -6,7 +6,8 @@ import { UNREADABLE_FIELDS } from '../document/unreadable-field';
 import { GIVEN_UP, INTERRUPTED, SLOW_CONNECTION, STOPPED } from '../liveness/interruption';
 import { SessionOutcome } from '../outcome/outcome-contract';
 import { CONSENT_TEXT_VERSIONS } from './consent-text';
-import { DocumentTypes, KycSessionData } from './contract';
+import { KycSessionData } from './contract';
+import { DocumentTypes } from './kyc-settings';
 import { KYC_LANGUAGES } from './languages';
 import { KYC_STATES } from './session';
 

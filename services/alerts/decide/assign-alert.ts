@@ -1,4 +1,5 @@
 import type { AlertDetail, AssignAlert } from '@/core/alerts/contract';
+import { AlertSettings } from '@/core/alerts/queue/alert-settings';
 import { OPEN_STATUSES } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
@@ -14,7 +15,7 @@ export async function assertAssigneeCapacity(
   organizationId: string,
   { memberId, alertId }: { memberId: string; alertId: string },
 ): Promise<void> {
-  const most = (await organizationSettings(organizationId)).alerts.openAlertsMost;
+  const most = (await organizationSettings(organizationId, AlertSettings)).alerts.openAlertsMost;
   if (most === null) return;
   const lock = `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'owner', $1::text, $2::text), 109))::text`;
   await tenantSqlIn(tx, organizationId, lock, [memberId]);

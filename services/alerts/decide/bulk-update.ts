@@ -4,6 +4,7 @@ import { type ResolvedMatch, resolveMatches } from '@/core/alerts/matches/resolv
 import { type AlertStatus, allowedMoves, type DISMISS_REASONS } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { db } from '@/platform/db/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assignAlert } from './assign-alert';
@@ -44,7 +45,7 @@ async function dismissalBarriers(
   const ids = targets.map(({ id }) => id);
   const scoped = db(principal.organizationId);
   const [{ screening }, rows, matches] = await Promise.all([
-    organizationSettings(principal.organizationId),
+    organizationSettings(principal.organizationId, ScreeningSettings),
     scoped.alert.findMany({
       where: { id: { in: ids } },
       select: {

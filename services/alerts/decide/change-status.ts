@@ -3,6 +3,7 @@ import { type FourEyesSettings, needsSecondReviewer, scoreForTwo } from '@/core/
 import { barred, judgedAs, resolveMatches } from '@/core/alerts/matches/resolve-matches';
 import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } from '@/core/alerts/transitions';
 import type { MemberPrincipal } from '@/core/principal';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { JsonNull, type Tx } from '@/platform/db/db';
 import { forgetProposal, notifyOfApproval, notifyOfProposal } from '@/services/notifications/notify-of-proposal';
 import { organizationSettings } from '@/services/organizations/organization-settings';
@@ -20,7 +21,7 @@ export async function changeStatus(
   id: string,
   input: ChangeAlertStatus,
 ): Promise<AlertDetail> {
-  const { screening } = await organizationSettings(principal.organizationId);
+  const { screening } = await organizationSettings(principal.organizationId, ScreeningSettings);
   return changeAlert(principal, { id, version: input.version }, statusChange(principal, input, screening));
 }
 

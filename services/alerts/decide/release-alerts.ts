@@ -1,5 +1,6 @@
 import { OPEN_STATUSES } from '@/core/alerts/transitions';
 import type { MemberPrincipal } from '@/core/principal';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import type { Tx } from '@/platform/db/db';
 import { tenantSqlIn } from '@/platform/db/sql';
 import { organizationSettings } from '@/services/organizations/organization-settings';
@@ -15,7 +16,7 @@ export async function releaseAlerts(tx: Tx, principal: MemberPrincipal, memberId
   // Concurrent changes wait instead of failing this one.
   const lock = `select id from "Alert" where "organizationId" = $1 and "assigneeId" = $2 order by id for update`;
   await tenantSqlIn(tx, organizationId, lock, [memberId]);
-  const { screening } = await organizationSettings(organizationId);
+  const { screening } = await organizationSettings(organizationId, ScreeningSettings);
   const open = await tx.alert.findMany({
     where: { assigneeId: memberId, status: { in: [...OPEN_STATUSES] } },
     select: { id: true, version: true, status: true, pendingDecision: true },

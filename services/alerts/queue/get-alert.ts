@@ -12,6 +12,7 @@ import type { SourceEvidence } from '@/core/screening/requests/contract';
 import { runThreshold } from '@/core/screening/requests/request-subject';
 import type { FlipField } from '@/core/screening/scoring/explain-contract';
 import { decisiveFields } from '@/core/screening/scoring/explain-match';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { isSameName } from '@/core/search/words';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
@@ -47,7 +48,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       answersOf(scoped, id),
       sessionsOf(scoped, row),
       emittedEvents(scoped, id),
-      organizationSettings(organizationId),
+      organizationSettings(organizationId, ScreeningSettings),
       row.externalId === null
         ? []
         : scoped.alert.findMany({

@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import type { AlertMatch } from '@/core/alerts/contract';
-import { autoDismissal } from '@/core/alerts/decisions/auto-dismiss';
+import { autoDismissal, StoredAutoDismiss } from '@/core/alerts/decisions/auto-dismiss';
 import { needsSecondReviewer } from '@/core/alerts/decisions/four-eyes';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
-import type { OrganizationSettings } from '@/core/organizations/settings';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import type { Json, Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { type AlertMatchRow, type AlertRow, kindOf, presentAlert } from '../queue/present-alert';
+
+export const DismissalSettings = z.object({ ...ScreeningSettings.shape, ...StoredAutoDismiss.shape });
+type DismissalSettings = z.infer<typeof DismissalSettings>;
 
 /**
  * Dismiss a new alert by the organization's rules; never replaces a second reviewer. Return the outbox message id, or
@@ -20,7 +24,7 @@ export async function autoDismiss(
     matches: rows,
     settings,
     now,
-  }: { row: AlertRow; matches: AlertMatchRow[]; settings: OrganizationSettings; now: Date },
+  }: { row: AlertRow; matches: AlertMatchRow[]; settings: DismissalSettings; now: Date },
 ): Promise<string | null> {
   const { organizationId, id: alertId } = row;
   if (needsSecondReviewer('DISMISSED', row.bestScore, settings.screening)) return null;

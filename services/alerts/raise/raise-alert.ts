@@ -3,6 +3,7 @@ import { comparedOf } from '@/core/alerts/matches/comparison';
 import { isYearAlone } from '@/core/alerts/matches/explained-match';
 import { kindOfRecord } from '@/core/alerts/matches/missing-fields';
 import { topicsOf } from '@/core/alerts/matches/topics';
+import { AlertSettings } from '@/core/alerts/queue/alert-settings';
 import { dueAt, type RatedMatch, rateAlert } from '@/core/alerts/queue/priority';
 import { searchKeys } from '@/core/documents/evidence/evidence';
 import type { SourceKind } from '@/core/screening/requests/contract';
@@ -16,7 +17,7 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { type AlertMatchRow, presentAlert } from '../queue/present-alert';
-import { autoDismiss } from './auto-dismiss';
+import { autoDismiss, DismissalSettings } from './auto-dismiss';
 import { type PreviousDecisions, previousDecisions, subjectOf } from './previous-decisions';
 
 export type StoredHit = {
@@ -43,6 +44,8 @@ export type AlertedRequest = {
   identificationDocument: unknown;
 };
 
+const RaiseSettings = DismissalSettings.extend(AlertSettings.shape);
+
 /**
  * Raise one alert for a run's hits, in the caller's transaction. Earlier dismissals carry over if neither side changed
  * (ADR 20); null if no match remains open. Rules may dismiss it.
@@ -62,7 +65,7 @@ export async function raiseAlert(
   if (!best) return null;
   const now = clock.now();
   const { priority, riskLevel, because } = rateAlert(open.map(rated));
-  const settings = await organizationSettings(organizationId);
+  const settings = await organizationSettings(organizationId, RaiseSettings);
   const entry = best.entry as HitEntry;
   const compared = comparedOf(best.scoring as MatchScoring, {
     ...entry,

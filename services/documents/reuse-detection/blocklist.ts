@@ -1,8 +1,12 @@
 import { decodeNic } from '@/core/documents/nic/decode';
-import type { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/reuse-detection/blocklist-contract';
+import {
+  type AddToBlocklist,
+  type Blocklist,
+  BlocklistSettings,
+  type ChangeBlocklist,
+} from '@/core/documents/reuse-detection/blocklist-contract';
 import { canonicalNumber } from '@/core/documents/reuse-detection/document-numbers';
 import { DomainError } from '@/core/errors';
-import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
@@ -25,7 +29,7 @@ export async function readBlocklist({ organizationId }: { organizationId: string
     select: { id: true, name: true },
   });
   const nameOf = new Map(members.map(({ id, name }) => [id, name]));
-  const { documents } = await organizationSettings(organizationId);
+  const { documents } = await organizationSettings(organizationId, BlocklistSettings);
   return {
     refuses: documents.refuseBlocklisted,
     entries: rows.map(({ id, kind, hint, reason, addedById, createdAt }) => ({
@@ -68,8 +72,7 @@ export async function changeBlocklist(principal: MemberPrincipal, { refuses }: C
   const { organizationId } = principal;
   await db(organizationId).$transaction(async (tx) => {
     const row = await tx.organization.findFirstOrThrow({ where: {} });
-    const settings = OrganizationSettings.parse(row.settings ?? {});
-    await replaceSettings(tx, row, { settings: { ...settings, documents: { refuseBlocklisted: refuses } } });
+    await replaceSettings(tx, row, { settings: { documents: { refuseBlocklisted: refuses } } });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'blocklist.changed',

@@ -1,6 +1,7 @@
 import type { ScanArtefacts } from '@/core/documents/files/artefacts';
 import type { RuleOutcome } from '@/core/documents/pipeline/rule-outcome';
 import type { FieldValues } from '@/core/documents/processor';
+import { BlocklistSettings } from '@/core/documents/reuse-detection/blocklist-contract';
 import { canonicalNumber, type DocumentNumber } from '@/core/documents/reuse-detection/document-numbers';
 import { judgeReuse } from '@/core/documents/reuse-detection/known-rules';
 import { hashBands, hashDistance, SAME_PICTURE_BITS } from '@/core/documents/reuse-detection/picture-hash';
@@ -34,7 +35,7 @@ export async function findKnownDocument(
     keys.length > 0 ? seenNumbers(context, keys) : null,
     hashes.length > 0 ? seenPictures(context, hashes) : null,
     blockedKinds(context, keys, hashes),
-    organizationSettings(context.organizationId),
+    organizationSettings(context.organizationId, BlocklistSettings),
   ]);
   return {
     rules: judgeReuse({ number, picture, blocked, refuses: documents.refuseBlocklisted }),

@@ -3,7 +3,7 @@ import { decodeNic } from '@/core/documents/nic/decode';
 import { textOf } from '@/core/documents/parsing/field';
 import { failed, ignored, passed, type RuleOutcome } from '@/core/documents/pipeline/rule-outcome';
 import { compareVoter, memberAt, VoterRecord, voterRecord } from '@/core/documents/voter-registry/voter-record';
-import type { VoterService } from '@/core/documents/voter-registry/voter-settings';
+import { VoterRegistrySettings, type VoterService } from '@/core/documents/voter-registry/voter-settings';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { safeFetch } from '@/platform/http/safe-fetch';
@@ -90,7 +90,7 @@ export type VoterRegistry = { name: string; lookUp: (nicNumber: string) => Promi
 
 /** The service, else the imported copy. */
 export async function voterRegistry(organizationId: string): Promise<VoterRegistry | null> {
-  const { service } = (await organizationSettings(organizationId)).voterRegistry;
+  const { service } = (await organizationSettings(organizationId, VoterRegistrySettings)).voterRegistry;
   if (service) return { name: 'service', lookUp: (number) => callVoterService(organizationId, service, number) };
   const imported = await db(organizationId).voterEntry.count();
   return imported > 0 ? { name: 'import', lookUp: (number) => lookUpImported(organizationId, number) } : null;

@@ -1,18 +1,18 @@
 import { decodeNic, toNewForm } from '@/core/documents/nic/decode';
-import type {
-  ChangeVoterService,
-  VoterRegistryState,
-  VoterService,
+import {
+  type ChangeVoterService,
+  VoterRegistrySettings,
+  type VoterRegistryState,
+  type VoterService,
 } from '@/core/documents/voter-registry/voter-settings';
 import { DomainError } from '@/core/errors';
-import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
-import { db, type Json } from '@/platform/db/db';
+import { db } from '@/platform/db/db';
 import { safeUrl } from '@/platform/http/safe-fetch';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { derivedKey, hmacSha256, seal, unseal } from '@/platform/security/crypto';
 import { appendAudit } from '@/services/audit/append-audit';
-import { organizationSettings } from '@/services/organizations/organization-settings';
+import { organizationSettings, replaceSettings } from '@/services/organizations/organization-settings';
 import { importProgress } from './import-progress';
 
 /** Keyed hash, equal for old and new form. */
@@ -65,7 +65,7 @@ export async function voterRegistryState({ organizationId }: { organizationId: s
   const [entries, newest, settings] = await Promise.all([
     scoped.voterEntry.count(),
     scoped.voterEntry.findFirst({ orderBy: { createdAt: 'desc' }, select: { createdAt: true } }),
-    organizationSettings(organizationId),
+    organizationSettings(organizationId, VoterRegistrySettings),
   ]);
   const { service } = settings.voterRegistry;
   return {
@@ -85,15 +85,9 @@ export async function changeVoterService(
   if (service) requirePublic(service.url);
   await db(organizationId).$transaction(async (tx) => {
     const row = await tx.organization.findFirstOrThrow({ where: {} });
-    const settings = OrganizationSettings.parse(row.settings ?? {});
+    const settings = VoterRegistrySettings.parse(row.settings ?? {});
     const stored = service && sealed(organizationId, service, settings.voterRegistry.service);
-    const { count } = await tx.organization.updateMany({
-      where: { settings: { equals: row.settings as Json } },
-      data: { settings: { ...settings, voterRegistry: { service: stored } } as Json },
-    });
-    if (count === 0) {
-      throw new DomainError('VERSION_CONFLICT', 'The settings changed in the meantime. Reload and try again.');
-    }
+    await replaceSettings(tx, row, { settings: { voterRegistry: { service: stored } } });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: stored ? 'voterRegistry.serviceChanged' : 'voterRegistry.serviceRemoved',

@@ -1,6 +1,7 @@
 import { DomainError } from '@/core/errors';
 import type { EndTwoFactor, RecoveryCodes, TwoFactorSecret, TwoFactorView } from '@/core/identity/second-step-contract';
 import { asksTwoFactor } from '@/core/identity/second-step-rule';
+import { SignInSettings } from '@/core/identity/sign-in-settings';
 import type { MemberView } from '@/core/organizations/members-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -29,7 +30,7 @@ export async function viewTwoFactor({ organizationId, memberId, role }: MemberPr
   const [{ secondStepSince }, recoveryCodesLeft, { signIn }] = await Promise.all([
     scoped.member.findFirstOrThrow({ where: { id: memberId }, select: { secondStepSince: true } }),
     scoped.recoveryCode.count({ where: { memberId, usedAt: null } }),
-    organizationSettings(organizationId),
+    organizationSettings(organizationId, SignInSettings),
   ]);
   return {
     since: secondStepSince?.toISOString() ?? null,
@@ -94,7 +95,7 @@ export async function renewRecoveryCodes(principal: MemberPrincipal, code: strin
 /** Disable with password and code, unless the organization requires it. The member's other sessions end. */
 export async function endTwoFactor(principal: MemberPrincipal, given: EndTwoFactor): Promise<TwoFactorView> {
   const { organizationId, memberId, role } = principal;
-  const { signIn } = await organizationSettings(organizationId);
+  const { signIn } = await organizationSettings(organizationId, SignInSettings);
   if (asksTwoFactor(signIn.secondStep, role))
     throw new DomainError('FORBIDDEN', 'Your organization requires two-factor authentication.');
   const member = await assertOwnPassword(principal, given.password, 'password');

@@ -2,6 +2,7 @@ import { isFinal } from '@/core/documents/pipeline/stage-ids';
 import { reviewOf } from '@/core/kyc/document/document-end';
 import { MAX_REPORTED, problemsToReport } from '@/core/kyc/document/document-problems';
 import { CONSENT_DECLINED } from '@/core/kyc/session/consent-text';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { statusOf } from '@/services/documents/read/read-documents';
@@ -23,7 +24,7 @@ export async function applyDocumentResult(scope: SessionScope, sessionId: string
 }
 
 async function settle(scope: SessionScope, sessionId: string): Promise<void> {
-  const limits = (await organizationSettings(scope.organizationId)).kyc;
+  const limits = (await organizationSettings(scope.organizationId, KycSettings)).kyc;
   const limit = limits.documentAttempts;
   await changeSession({ organizationId: scope.organizationId }, sessionId, async (tx, row) => {
     const instance = row.documentInstanceId

@@ -1,6 +1,7 @@
 import { reviewOf } from '@/core/kyc/document/document-end';
 import { ExpectedValues, expectedValuesOf } from '@/core/kyc/document/expected-values';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { JsonNull, type Tx } from '@/platform/db/db';
@@ -74,7 +75,7 @@ export async function submitDocument(
  * if a face check is possible or pending.
  */
 export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSession> {
-  const limits = (await organizationSettings(principal.organizationId)).kyc;
+  const limits = (await organizationSettings(principal.organizationId, KycSettings)).kyc;
   const scope = customerScope(principal);
   await changeSession(scope, principal.sessionId, async (tx, row) => {
     const hasFace = row.faceKeptAt !== null || row.livenessAttempts < limits.livenessAttempts;

@@ -1,4 +1,5 @@
 import { isInvitedByMail } from '@/core/kyc/session/creation-warnings';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import type { Tx } from '@/platform/db/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { writeOutbox } from '@/services/billing/accept-work';
@@ -25,5 +26,5 @@ export async function shouldSendRetryEmail(row: SessionRow): Promise<boolean> {
 
 export async function requestsAutomatically(row: SessionRow): Promise<boolean> {
   if (!canMail() || !isInvitedByMail(row)) return false;
-  return row.mailNewLink ?? (await organizationSettings(row.organizationId)).kyc.mailNewLink;
+  return row.mailNewLink ?? (await organizationSettings(row.organizationId, KycSettings)).kyc.mailNewLink;
 }

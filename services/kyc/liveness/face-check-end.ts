@@ -1,6 +1,7 @@
 import type { FaceVerification } from '@/core/kyc/face/face-verification';
 import { isDocumentPending } from '@/core/kyc/face/pending-face-check';
 import { INTERRUPTED, STOPPED } from '@/core/kyc/liveness/interruption';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { isKycState, type KycState, keptPath } from '@/core/kyc/session/session';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
@@ -97,7 +98,7 @@ export async function resumeFaceCheck({ organizationId }: SessionScope, sessionI
   // Without a lock: most sessions have none pending.
   const before = await scoped.kycSession.findFirst({ where: { id: sessionId } });
   if (!before || !(await pathToEnd(scoped, before))) return;
-  const limits = (await organizationSettings(organizationId)).kyc;
+  const limits = (await organizationSettings(organizationId, KycSettings)).kyc;
   await changeSession({ organizationId }, sessionId, async (tx, row) => {
     const path = await pathToEnd(tx, row);
     if (!path) return { result: undefined };

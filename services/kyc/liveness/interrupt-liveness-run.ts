@@ -7,6 +7,7 @@ import {
   OUTCOME_OF,
 } from '@/core/kyc/liveness/interruption';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
@@ -38,7 +39,7 @@ export async function interruptLivenessRun(
   runId: string,
   reason: GivenUp = INTERRUPTED,
 ): Promise<CustomerSession> {
-  const limits = (await organizationSettings(principal.organizationId)).kyc;
+  const limits = (await organizationSettings(principal.organizationId, KycSettings)).kyc;
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     const run = await tx.kycLivenessRun.findFirst({ where: { id: runId, sessionId: row.id } });
     if (run && run.outcome !== null) return { result: row };

@@ -1,6 +1,7 @@
 import type { Grey, Point } from '@/core/kyc/capture/grey';
 import { bytesOfFace, faceOfBytes, MAX_SEEN, nearFaces, ObservedFace } from '@/core/kyc/face/face-search';
 import { type UpperFace, upperFaceOf } from '@/core/kyc/liveness/evidence/upper-face';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { db, type Tx } from '@/platform/db/db';
 import { tenantSqlIn } from '@/platform/db/sql';
 import { readFrame } from '@/platform/faces/find-faces';
@@ -55,7 +56,7 @@ const PAGE = 500;
 /** Face search is enabled and the customer consented. */
 export async function searchesFaces({ organizationId, consent }: SessionRow): Promise<boolean> {
   const { faceSearch } = (consent ?? {}) as { faceSearch?: unknown };
-  return faceSearch === true && (await organizationSettings(organizationId)).kyc.faceSearch;
+  return faceSearch === true && (await organizationSettings(organizationId, KycSettings)).kyc.faceSearch;
 }
 
 /**

@@ -6,6 +6,7 @@ import { type EarlierRun, judgeRun, type RunFault } from '@/core/kyc/liveness/ju
 import { type RunDoubt, reasonsOfFinish } from '@/core/kyc/liveness/review-reasons';
 import type { RunSignals } from '@/core/kyc/liveness/signals';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
@@ -83,7 +84,7 @@ async function judge(
   receivedAt: number,
 ): Promise<SessionRow> {
   const scope = customerScope(principal);
-  const limits = (await organizationSettings(principal.organizationId)).kyc;
+  const limits = (await organizationSettings(principal.organizationId, KycSettings)).kyc;
   await applyDocumentResult(scope, principal.sessionId);
   const session = await findSession(scope, principal.sessionId);
   const frames = await analyzeFrames(

@@ -1,6 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { STILL_REFUSALS } from '@/core/kyc/face/pending-face-check';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { isKycState, stillPath } from '@/core/kyc/session/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db/db';
@@ -56,7 +57,7 @@ export async function submitStill(
   if (long && !(await long.isWanted())) return presentCustomer(await findSession(scope, principal.sessionId));
   await applyDocumentResult(scope, principal.sessionId);
   const { organizationId, sessionId } = principal;
-  const limits = (await organizationSettings(organizationId)).kyc;
+  const limits = (await organizationSettings(organizationId, KycSettings)).kyc;
   const refusal = STILL_REFUSALS.get(sight);
   const still = stillFile(sessionId, { bytes: upload.bytes, mimeType });
   const files = refusal ? [] : [await putFile(organizationId, still)];

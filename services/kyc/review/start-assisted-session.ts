@@ -10,6 +10,7 @@ import {
   closedFor,
 } from '@/core/kyc/session/assistance';
 import type { AssistKycDocument, AssistKycFace } from '@/core/kyc/session/console-contract';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import type { KycState } from '@/core/kyc/session/session';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -116,7 +117,7 @@ export async function assistDocument(
   assertAccepted(await findSession({ organizationId }, sessionId), given.documentType);
   const uploads = await checkedSides(given);
   await applyDocumentResult({ organizationId }, sessionId);
-  const limits = (await organizationSettings(organizationId)).kyc;
+  const limits = (await organizationSettings(organizationId, KycSettings)).kyc;
   await startAssistedSession(db(organizationId), await findSession({ organizationId }, sessionId), limits, 'document');
   const files: FileRow[] = [];
   for (const { side, mimeType, bytes } of uploads) {
@@ -196,7 +197,7 @@ export async function assistFace(by: MemberPrincipal, sessionId: string, given: 
   const upload = atPlace('photo', () => uploadBytes(given.photo));
   const mimeType = atPlace('photo', () => checkUpload(upload, STILL_TYPES));
   await applyDocumentResult(scope, sessionId);
-  const limits = (await organizationSettings(by.organizationId)).kyc;
+  const limits = (await organizationSettings(by.organizationId, KycSettings)).kyc;
   await startAssistedSession(db(by.organizationId), await findSession(scope, sessionId), limits, 'face');
   const face = await detectFace(upload.bytes, { ms: PATIENCE_MS, looks: 1 });
   const message = UNUSABLE[(await showsDocument(upload.bytes, PATIENCE_MS)) ? 'document' : face];

@@ -3,6 +3,7 @@ import { DOCUMENT_SHAPES, type DocumentType, SIDES, type Side } from '@/core/kyc
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { KycSessionData } from '@/core/kyc/session/contract';
 import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/session/customer-contract';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { type KycState, legalMoves, next } from '@/core/kyc/session/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db/db';
@@ -43,7 +44,7 @@ export async function applyTransition(
 ): Promise<CustomerSession> {
   const scope = customerScope(principal);
   await applyDocumentResult(scope, principal.sessionId);
-  const limits = (await organizationSettings(principal.organizationId)).kyc;
+  const limits = (await organizationSettings(principal.organizationId, KycSettings)).kyc;
   const photo = request.documentType ? await keepPhoto(scope, principal.sessionId, request.documentType) : null;
   const { row, replacedUploads } = await changeSession(scope, principal.sessionId, async (tx, row) => {
     assertOpen(row);

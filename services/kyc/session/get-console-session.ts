@@ -4,6 +4,7 @@ import { FaceRegion } from '@/core/kyc/face/face-region';
 import { FaceVerification } from '@/core/kyc/face/face-verification';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
@@ -37,7 +38,7 @@ export async function getConsoleSession(
     : null;
   const frames = await scoped.storedFile.findMany({ where: { ownerId: sessionId, purpose: 'liveness' } });
   const inOrder = FRAME_STEPS.flatMap((step) => frames.filter(({ filename }) => filename === `${step}.jpg`));
-  const { kyc } = await organizationSettings(organizationId);
+  const { kyc } = await organizationSettings(organizationId, KycSettings);
   const told = await resolveActorNames(organizationId, await listTimeline(organizationId, sessionId));
   const timeline = await withoutDeleted(scoped, told);
   return {

@@ -1,4 +1,5 @@
 import { DomainError } from '@/core/errors';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
@@ -18,7 +19,7 @@ export async function grantAttempts(
   sessionId: string,
   { document = 0, liveness = 0 }: Grant,
 ): Promise<SessionRow> {
-  const limits = (await organizationSettings(by.organizationId)).kyc;
+  const limits = (await organizationSettings(by.organizationId, KycSettings)).kyc;
   return changeSession(by, sessionId, async (tx, row) => {
     if (row.isComplete) throw new DomainError('SESSION_COMPLETE', 'This session is complete.');
     const documentAttempts = afterGrant(row.documentAttempts, limits.documentAttempts, document);

@@ -3,6 +3,7 @@ import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
 import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome/outcome-contract';
 import type { Accent } from '@/core/kyc/session/accent';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
 import type { BusinessContact } from '@/core/kyc/session/reference';
 import type { CustomerPrincipal } from '@/core/principal';
@@ -45,7 +46,7 @@ export async function openPage(sessionId: string, cookie: string): Promise<KycPa
     accent: brand.accent,
     logoUrl: logoUrl(organizationId, brand),
     contact: brand.contact,
-    faceSearch: (await organizationSettings(organizationId)).kyc.faceSearch,
+    faceSearch: (await organizationSettings(organizationId, KycSettings)).kyc.faceSearch,
     language: null,
     session: null,
     ended: own ? null : 'SESSION_DELETED',

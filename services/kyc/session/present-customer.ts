@@ -3,6 +3,7 @@ import { documentTypesOf } from '@/core/kyc/document/document-types';
 import { GIVEN_UP, GIVEN_UP_OUTCOMES } from '@/core/kyc/liveness/interruption';
 import { KycSessionData } from '@/core/kyc/session/contract';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
 import { legalMoves } from '@/core/kyc/session/session';
 import { clock } from '@/platform/clock';
@@ -24,7 +25,7 @@ function hintOf({ state, lastError }: SessionRow): string | null {
 /** Contains no extracted values, verdicts or match data. */
 export async function presentCustomer(row: SessionRow): Promise<CustomerSession> {
   const scoped = db(row.organizationId);
-  const limits = (await organizationSettings(row.organizationId)).kyc;
+  const limits = (await organizationSettings(row.organizationId, KycSettings)).kyc;
   const [organization, instance, uploads, passed, failedRuns, mayAsk, faceJudging] = await Promise.all([
     scoped.organization.findFirst({ where: {} }),
     row.documentInstanceId ? scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } }) : null,

@@ -9,6 +9,7 @@ import {
   type SessionOutcome,
 } from '@/core/kyc/outcome/outcome';
 import { isInvitedByMail } from '@/core/kyc/session/creation-warnings';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { canMail, type MailMode } from '@/platform/mail/send-mail';
@@ -57,7 +58,7 @@ async function isVerified(row: SessionRow): Promise<boolean> {
 }
 
 export async function mailsResult(row: SessionRow): Promise<boolean> {
-  return row.customerEmail !== null && (await organizationSettings(row.organizationId)).kyc.mailResult;
+  return row.customerEmail !== null && (await organizationSettings(row.organizationId, KycSettings)).kyc.mailResult;
 }
 
 /** The email is sent once, soon after the result; none is promised later. */

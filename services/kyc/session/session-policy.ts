@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { type CapturePolicy, type PageMethod, takesCapture } from '@/core/kyc/capture/capture-policy';
 import { type DocumentType, documentTypesOf } from '@/core/kyc/document/document-types';
-import { OrganizationSettings } from '@/core/organizations/settings';
+import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import type { Tx } from '@/platform/db/db';
 import type { SessionRow } from './session-row';
 
@@ -11,7 +11,7 @@ export async function acceptedDocuments(
   asked: readonly DocumentType[] | undefined,
 ): Promise<DocumentType[]> {
   const { settings } = await tx.organization.findFirstOrThrow({ where: {} });
-  const { documentTypes } = OrganizationSettings.parse(settings).kyc;
+  const { documentTypes } = KycSettings.parse(settings).kyc;
   const other = asked?.find((type) => !documentTypes.includes(type));
   if (other) throw notAccepted(other, 'documentTypes', 'your settings do not accept it');
   return documentTypesOf(asked ?? documentTypes);
@@ -34,7 +34,7 @@ export async function capturePolicyFor(
 ): Promise<CapturePolicy> {
   if (asked) return asked;
   const { settings } = await tx.organization.findFirstOrThrow({ where: {} });
-  return OrganizationSettings.parse(settings).kyc.capture;
+  return KycSettings.parse(settings).kyc.capture;
 }
 
 /** The method is a client claim: this only binds honest clients. */

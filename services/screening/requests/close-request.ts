@@ -1,5 +1,5 @@
-import { OrganizationSettings } from '@/core/organizations/settings';
 import { requestOutcome } from '@/core/screening/requests/contract';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { entryKey } from '@/core/screening/watchlists/delta';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
@@ -96,7 +96,7 @@ async function toldBy(tx: Tx, { id, openAlertIds }: OpenRequest): Promise<Set<st
 export async function closeRequest(organizationId: string, requestId: string): Promise<{ status: string }> {
   const row = await readRequest(organizationId, requestId);
   if (!row) return { status: 'unchanged' };
-  const { screening } = OrganizationSettings.parse(row.settings ?? {});
+  const { screening } = ScreeningSettings.parse(row.settings ?? {});
   const status = requestOutcome(row.sources);
   const alerting = row.bestScore !== null && row.bestScore >= screening.alertThreshold;
   const outboxIds = row.retrying

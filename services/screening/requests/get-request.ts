@@ -9,6 +9,7 @@ import type {
 } from '@/core/screening/requests/contract';
 import { runThreshold } from '@/core/screening/requests/request-subject';
 import { failedSourcesOf, RETRY_MINUTES } from '@/core/screening/requests/retry-sources';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
@@ -56,7 +57,8 @@ export async function runEvidence(
 ): Promise<RunEvidence> {
   const sources = run.sources as SourceEvidence[];
   // The run's threshold, or today's if not searched yet or not recorded.
-  const alertThreshold = runThreshold(sources) ?? (await organizationSettings(organizationId)).screening.alertThreshold;
+  const alertThreshold =
+    runThreshold(sources) ?? (await organizationSettings(organizationId, ScreeningSettings)).screening.alertThreshold;
   return {
     sources,
     alertThreshold,

@@ -7,6 +7,7 @@ import type {
   ConsoleSearchResult,
 } from '@/core/screening/requests/console-search-contract';
 import type { Subject } from '@/core/screening/screen';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { isOnlyOwnPepList } from '@/core/screening/warnings';
 import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
@@ -65,7 +66,7 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
   const { organizationId } = principal;
   assertBirthDate(search);
   const country = effectiveCountry(search.country);
-  const { screening } = await organizationSettings(organizationId);
+  const { screening } = await organizationSettings(organizationId, ScreeningSettings);
   const threshold = search.threshold ?? screening.showThreshold;
   const subject: Subject = {
     fullName: search.fullName,
@@ -155,7 +156,7 @@ export async function consoleProfiles(
   { fullName }: ConsoleProfileSearch,
 ): Promise<ConsoleProfiles> {
   const { organizationId } = principal;
-  const { screening } = await organizationSettings(organizationId);
+  const { screening } = await organizationSettings(organizationId, ScreeningSettings);
   const profiles = await profilesOf(organizationId, { fullName, threshold: screening.showThreshold, fresh: false });
   await db(organizationId).$transaction((tx) =>
     appendAudit(tx, organizationId, {

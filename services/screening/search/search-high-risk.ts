@@ -1,6 +1,7 @@
 import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
 import type { HighRiskSearch, Profile } from '@/core/screening/profiles/contract';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { newId } from '@/platform/ids';
 import { chargeAnswer } from '@/services/billing/charge-answer';
 import { profilesOf } from './assemble-profiles';
@@ -25,7 +26,7 @@ export async function countExcluded(principal: KeyPrincipal, input: HighRiskSear
 
 const searched = ({ settings }: KeyPrincipal, { fullName }: HighRiskSearch, fresh: boolean) => ({
   fullName,
-  threshold: settings.screening.showThreshold,
+  threshold: ScreeningSettings.parse(settings).screening.showThreshold,
   fresh,
 });
 

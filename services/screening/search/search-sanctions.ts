@@ -2,6 +2,7 @@ import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
 import type { SanctionRecord, SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contract';
 import { type PartyMatch, screen } from '@/core/screening/screen';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { newId } from '@/platform/ids';
@@ -17,7 +18,7 @@ export async function searchSanctions(
   input: SanctionsSearch,
 ): Promise<SanctionsSearchResult> {
   const { searcher, lists } = await requireWatchlists();
-  const { screening } = call.principal.settings;
+  const { screening } = ScreeningSettings.parse(call.principal.settings);
   const { matches, terms, total, ofNoCountry } = screen(
     searcher,
     { fullName: input.fullName },

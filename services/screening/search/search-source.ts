@@ -1,7 +1,7 @@
-import { OrganizationSettings } from '@/core/organizations/settings';
 import { SOURCE_KINDS, type SourceEvidence, type SourceKind } from '@/core/screening/requests/contract';
 import { type RequestedSubject, subjectOf } from '@/core/screening/requests/request-subject';
 import { isNoWorse } from '@/core/screening/requests/retry-sources';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
@@ -42,7 +42,7 @@ export async function readSearched({ organizationId, requestId }: Target): Promi
     [requestId],
   );
   if (!request) return null;
-  const { screening } = OrganizationSettings.parse(request.settings ?? {});
+  const { screening } = ScreeningSettings.parse(request.settings ?? {});
   const { showThreshold: threshold, alertThreshold } = screening;
   return { subject: subjectOf(request), threshold, alertThreshold, before: request.before };
 }
@@ -74,7 +74,7 @@ export async function searchSource(
 export async function recordSourceFailure({ organizationId, requestId }: Target, kind: SourceKind): Promise<null> {
   const first = { id: requestId, retrying: false };
   if ((await db(organizationId).screeningRequest.count({ where: first })) === 0) return null;
-  const { screening } = await organizationSettings(organizationId);
+  const { screening } = await organizationSettings(organizationId, ScreeningSettings);
   const evidence: SourceEvidence = {
     kind,
     source: kind,

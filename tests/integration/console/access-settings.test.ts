@@ -41,6 +41,14 @@ test('turns products and individual screening on and off for every API key', asy
   expect((await search()).status).toBe(200);
 });
 
+test('keeps the stored settings of other features', async () => {
+  const others = { screening: { alertThreshold: 0.9 }, branding: { accent: '#124578' } };
+  await db(own.organizationId).organization.updateMany({ data: { settings: others } });
+  await change({ individualScreening: false });
+  const { settings } = await db(own.organizationId).organization.findFirstOrThrow({ where: {} });
+  expect(settings).toMatchObject({ ...others, features: { individualScreening: false } });
+});
+
 test('limits credits, warns at the chosen levels, and starts a new period', async () => {
   await change({ creditLimit: 20, warningLevels: [50, 25, 50] });
   for (let n = 0; n < 4; n++) expect((await search()).status).toBe(200);

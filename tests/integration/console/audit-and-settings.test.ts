@@ -12,6 +12,7 @@ import { GET as HISTORY } from '@/app/api/console/settings/history/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
 import { anchorText } from '@/core/audit/anchor';
 import { aroundSequence } from '@/core/audit/chain';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { db } from '@/platform/db/db';
 import { evidencePublicKey, signText } from '@/platform/evidence/sign';
 import { newId } from '@/platform/ids';
@@ -158,7 +159,7 @@ test('refuses settings based on an old revision and logs old and new values', as
   const seen = await settings();
   const screening = { alertThreshold: 0.9, showThreshold: 0.75, fourEyes: true, fourEyesDismissFrom: 0.95 };
   expect((await change({ screening })).status).toBe(200);
-  expect((await organizationSettings(organizationId)).screening).toEqual(screening);
+  expect((await organizationSettings(organizationId, ScreeningSettings)).screening).toEqual(screening);
   const analyst = await signedIn(organizationId, 'analyst');
   expect((await callAs(analyst, ME)).body.thresholds).toEqual({ show: 0.75, alert: 0.9 });
   const late = await callAs(owner, CHANGE, { method: 'PUT', body: { ...seen, name: 'Late' } });
@@ -221,7 +222,7 @@ test('accepts thresholds in hundredths only and keeps a finer stored one', async
     [{ path: 'screening.alertThreshold', message: 'is given in hundredths, such as 0.85' }],
   ]);
   await db(organizationId).organization.updateMany({ data: { settings: { screening: { alertThreshold: 0.995 } } } });
-  expect((await organizationSettings(organizationId)).screening.alertThreshold).toBe(0.995);
+  expect((await organizationSettings(organizationId, ScreeningSettings)).screening.alertThreshold).toBe(0.995);
   expect((await settings()).screening).toMatchObject({ alertThreshold: 0.995 });
 });
 

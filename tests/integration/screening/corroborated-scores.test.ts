@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OrganizationSettings } from '@/core/organizations/settings';
+import { StoredAutoDismiss } from '@/core/alerts/decisions/auto-dismiss';
+import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { pool } from '@/platform/db/pool';
 import { makeOrganization } from '@/tests/support/organization';
 
@@ -41,15 +42,14 @@ describe('migration of score limits', () => {
       autoDismiss: { enabled: true, version: 3, rules: [rule(0.95), rule(0.8)] },
     };
     const stored = (await migrated(settings)) as typeof settings;
-    const after = OrganizationSettings.parse(stored);
-    expect(after.screening).toEqual({
+    expect(ScreeningSettings.parse(stored).screening).toEqual({
       alertThreshold: 0.88,
       showThreshold: 0.85,
       fourEyes: true,
       fourEyesDismissFrom: 0.89,
     });
     expect(stored.proposedThresholds).toEqual({ ...settings.proposedThresholds, alertThreshold: 0.9 });
-    expect(after.autoDismiss).toEqual({
+    expect(StoredAutoDismiss.parse(stored).autoDismiss).toEqual({
       enabled: true,
       version: 3,
       rules: [{ ...rule(0.95), scoreBelow: 0.88 }, rule(0.8)],

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { SECOND_STEP_RULES } from './second-step-rule';
+
+/** Stored settings of sign-in: required two-factor authentication. */
+export const SignInSettings = z.object({
+  signIn: z.object({ secondStep: z.enum(SECOND_STEP_RULES).default('own') }).prefault({}),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { CAPTURE_POLICIES } from '../capture/capture-policy';
+import { DOCUMENT_TYPES } from '../document/document-types';
+
+export const DocumentTypes = z.array(z.enum(DOCUMENT_TYPES)).min(1).max(DOCUMENT_TYPES.length);
+
+/** Stored settings of KYC sessions. */
+export const KycSettings = z.object({
+  kyc: z
+    .object({
+      documentAttempts: z.int().min(1).max(10).default(5),
+      livenessAttempts: z.int().min(1).max(10).default(5),
+      /** Once, if photos turn out unusable after the last step (core/kyc/links/new-link.ts). */
+      mailNewLink: z.boolean().default(false),
+      /** Once, whether the submission was usable (core/kyc/outcome/result-mail.ts). */
+      mailResult: z.boolean().default(false),
+      /** A session may allow fewer (services/kyc/session/session-policy.ts). */
+      documentTypes: DocumentTypes.default([...DOCUMENT_TYPES]),
+      /** A session can override it. */
+      capture: z.enum(CAPTURE_POLICIES).default('camera-or-upload'),
+      /** Compares face descriptors with finished sessions (core/kyc/face/face-search.ts). */
+      faceSearch: z.boolean().default(false),
+    })
+    .prefault({}),
+});
