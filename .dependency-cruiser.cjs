@@ -80,6 +80,13 @@ module.exports = {
       to: { path: '^core/(documents/processors|screening/watchlists)/([^/]+/|index\\.ts$)', reachable: true },
     },
     {
+      name: 'only-the-pipeline-reads-documents',
+      comment: 'Routes need the descriptions of processors, not their parsers.',
+      severity: 'error',
+      from: { path: '^(app|pages)/', pathNot: `^app/api/inngest/|${test}` },
+      to: { path: '^core/documents/processors/extractors\\.ts$', reachable: true },
+    },
+    {
       name: 'prisma-only-in-platform',
       severity: 'error',
       from: { path: ours, pathNot: `^platform/|${test}` },

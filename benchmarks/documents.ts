@@ -7,6 +7,7 @@ import { locateUpright } from '@/core/documents/layout/locate-fields';
 import type { PageReading } from '@/core/documents/pipeline/reading';
 import type { Extraction } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';
+import { extractors } from '@/core/documents/processors/extractors';
 import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
 import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
@@ -74,7 +75,7 @@ async function extraction(document: SpecimenDocument, seed: number, name: Degrad
   const pages: PageReading[] = [];
   for (const template of SPECIMEN_DOCUMENTS[document]) pages.push(await readSide(template, seed, name));
   images += pages.length;
-  const read = processors.SRI_LANKA_ID.extract({ pages, faces: [], quality: pages.map(() => null), today });
+  const read = extractors.SRI_LANKA_ID.extract({ pages, faces: [], quality: pages.map(() => null), today });
   return { ...read, schema: markHandwritten(read.schema, pages), pages };
 }
 

@@ -1,6 +1,6 @@
 import type { PageReading } from '@/core/documents/pipeline/reading';
 import type { RuleId } from '@/core/documents/pipeline/rules';
-import { processors } from '@/core/documents/processors';
+import { extractors } from '@/core/documents/processors/extractors';
 import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
 import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
@@ -20,10 +20,10 @@ export async function selfContradictions(images: readonly Uint8Array[], today: s
     const cropped = await cropDocument((await decodeImage(image)).image);
     pages.push(await readPage(cropped.image, { upright: true, captions }));
   }
-  const processor = processors.SRI_LANKA_ID;
+  const { extract, check } = extractors.SRI_LANKA_ID;
   const sides = { pages, faces: pages.map(() => []), quality: pages.map(() => null), today };
-  const { documentTypeID, schema, rules: read } = processor.extract(sides);
-  const { rules } = processor.check({ documentTypeID, schema, inputData: {}, today });
+  const { documentTypeID, schema, rules: read } = extract(sides);
+  const { rules } = check({ documentTypeID, schema, inputData: {}, today });
   return [...read, ...rules].flatMap(({ id, outcome, detail }) =>
     outcome === 'failed' && RULES.includes(id) ? [`${id}: ${detail}`] : [],
   );

@@ -5,7 +5,7 @@ import type { RuleOutcome } from './pipeline/rule-outcome';
 import type { RuleId } from './pipeline/rules';
 import type { StageId } from './pipeline/stage-ids';
 import type { ProcessorId } from './processor-ids';
-import type { DocumentNumber } from './reuse-detection/document-numbers';
+import type { NumberKind } from './reuse-detection/document-numbers';
 
 /** Absent for PDF text layers. */
 export type PageQuality = {
@@ -82,7 +82,7 @@ export type InputKey = {
   checks: RuleId[];
 };
 
-/** `extract` and `check` are pure. See docs/adding-a-processor.md. */
+/** The description of a processor: data only, so that routes load no parsers. See docs/adding-a-processor.md. */
 export type Processor = {
   processorId: ProcessorId;
   name: string;
@@ -101,10 +101,16 @@ export type Processor = {
   findBy: readonly string[];
   inputData: readonly InputKey[];
   rules: readonly RuleId[];
+  /** Fields that identify a resubmitted document. */
+  numbers: NumberFields;
+};
+
+export type NumberFields = Readonly<Partial<Record<NumberKind, readonly string[]>>>;
+
+/** The part of a processor that reads documents, both functions pure. Only the pipeline loads it. */
+export type Extractor = {
   extract: (input: DocumentInput) => Extraction;
   check: (input: CheckInput) => CheckResult;
-  /** Identify a resubmitted document. */
-  numbers: (schema: FieldValues) => DocumentNumber[];
 };
 
 export type ProcessorRegistry = Record<ProcessorId, Processor>;

@@ -1,6 +1,6 @@
-import { keysAsked } from '@/core/documents/evidence/evidence';
 import { endOfId } from '@/core/kyc/session/reference';
 import { FOUND_MAX, type Found } from '@/core/search/contract';
+import { keysAsked } from '@/core/search/search-keys';
 import { anywhere, searchablePatterns } from '@/core/search/words';
 import { tenantSql } from '@/platform/db/sql';
 

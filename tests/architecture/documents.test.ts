@@ -6,6 +6,7 @@ import { rules } from '@/core/documents/pipeline/rules';
 import { stageDependencies, stageIds } from '@/core/documents/pipeline/stage-ids';
 import { processorIds } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
+import { extractors } from '@/core/documents/processors/extractors';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
 
 const kebab = (id: string) => id.toLowerCase().replaceAll('_', '-');
@@ -46,7 +47,12 @@ test('every processor has the common rules of the API contract', () => {
       ]),
     );
     const [extracted, unknown] = ['TAX INVOICE', ''].map((text) =>
-      processor.extract({ pages: text ? [pageOfRows([text])] : [], faces: [[]], quality: [null], today: '2026-11-21' }),
+      extractors[processor.processorId].extract({
+        pages: text ? [pageOfRows([text])] : [],
+        faces: [[]],
+        quality: [null],
+        today: '2026-11-21',
+      }),
     );
     for (const { rules: judged } of [extracted, unknown].filter((one) => one !== undefined)) {
       const ids = judged.map(({ id }) => id);

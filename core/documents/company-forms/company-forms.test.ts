@@ -1,22 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { decide, readingFailure } from '@/core/documents/pipeline/verdict';
-import type { Processor } from '@/core/documents/processor';
-import { form1CompanyRegistration } from '@/core/documents/processors/sri-lanka-form1-company-registration';
-import { form15AnnualReturn } from '@/core/documents/processors/sri-lanka-form15-annual-return';
+import type { Extractor } from '@/core/documents/processor';
+import { extractors } from '@/core/documents/processors/extractors';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
 import { textsApart } from './sections';
 import { findCompanyType, findRegistrationNumber } from './which-form';
 
-function read(processor: Processor, ...pages: string[][]) {
+const {
+  SRI_LANKA_FORM1_COMPANY_REGISTRATION: form1CompanyRegistration,
+  SRI_LANKA_FORM15_ANNUAL_RETURN: form15AnnualReturn,
+} = extractors;
+
+function read(extractor: Extractor, ...pages: string[][]) {
   const input = {
     pages: pages.map((rows) => pageOfRows(rows)),
     faces: pages.map(() => []),
     quality: pages.map(() => null),
     today: '2026-11-21',
   };
-  const extraction = processor.extract(input);
+  const extraction = extractor.extract(input);
   const { documentTypeID, schema } = extraction;
-  const checks = processor.check({ documentTypeID, schema, inputData: {}, today: input.today });
+  const checks = extractor.check({ documentTypeID, schema, inputData: {}, today: input.today });
   const values = Object.fromEntries(Object.entries(schema).map(([name, field]) => [name, field.value]));
   return {
     ...extraction,
@@ -233,7 +237,7 @@ describe('Form 1', () => {
 });
 
 describe('form detection', () => {
-  const other = (processor: Processor, ...pages: string[][]) => read(processor, ...pages).rules[2];
+  const other = (extractor: Extractor, ...pages: string[][]) => read(extractor, ...pages).rules[2];
 
   test('refuses Form 15 sent as Form 1 with both numbers, and the reverse', () => {
     expect(other(form1CompanyRegistration, ...form15)).toMatchObject({

@@ -1,17 +1,13 @@
 import { ACCEPTED_TYPES } from '../files/file-limits';
 import type { FieldDefinition, Processor } from '../processor';
-import { numbersOf } from '../reuse-detection/numbers-of';
-import { checkForm, type FormDefinition, readForm } from './read-form';
 
-type Own<Name extends string> = Pick<Processor, 'processorId' | 'name' | 'description' | 'version'> & {
+type Own = Pick<Processor, 'processorId' | 'name' | 'description' | 'version' | 'fields' | 'numbers'> & {
+  documentTypeID: string;
   title: string;
-  fields: Record<string, FieldDefinition>;
-  form: FormDefinition<Name>;
-  numbers: Parameters<typeof numbersOf>[1];
 };
 
-export function formProcessor<Name extends string>(own: Own<Name>): Processor {
-  const { processorId, name, description, version, title, fields, form, numbers } = own;
+export function formProcessor(own: Own): Processor {
+  const { processorId, name, description, version, documentTypeID, title, fields, numbers } = own;
   return {
     processorId,
     name,
@@ -24,7 +20,7 @@ export function formProcessor<Name extends string>(own: Own<Name>): Processor {
     fields,
     templates: [
       {
-        documentTypeID: form.documentTypeID,
+        documentTypeID,
         name: title,
         country: 'LK',
         sides: ['pages'],
@@ -53,9 +49,7 @@ export function formProcessor<Name extends string>(own: Own<Name>): Processor {
       'blocklist',
       'blocklist-refusal',
     ],
-    extract: (input) => readForm(form, input),
-    check: (input) => ({ rules: checkForm(input), modifications: [] }),
-    numbers: (schema) => numbersOf(schema, numbers),
+    numbers,
   };
 }
 

@@ -9,7 +9,7 @@ import { findDates } from '../parsing/dates';
 import { readField } from '../parsing/field';
 import type { PageReading } from '../pipeline/reading';
 import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
-import type { CheckInput, DocumentInput, Extraction, FieldValues } from '../processor';
+import type { DocumentInput, Extraction, Extractor, FieldValues } from '../processor';
 import { readEntries } from './entries';
 import { type Headings, sectionsOf } from './sections';
 import {
@@ -36,7 +36,7 @@ export type FormDefinition<Name extends string> = {
   required: string[];
 };
 
-export function readForm<Name extends string>(form: FormDefinition<Name>, input: DocumentInput): Extraction {
+function readForm<Name extends string>(form: FormDefinition<Name>, input: DocumentInput): Extraction {
   const provided = documentProvided(input);
   const seen = (words: readonly string[]): boolean => seesLabel(input, (text) => hasLabel(text, words));
   const printed = printedFormNumber(input.pages);
@@ -188,8 +188,11 @@ function words(field: string): string {
   return field.replace(/([A-Z])/g, ' $1').toLowerCase();
 }
 
-export function checkForm({ schema }: CheckInput): RuleOutcome[] {
-  return [registrationNumber(schema), shareTotals(schema)];
+export function formExtractor<Name extends string>(form: FormDefinition<Name>): Extractor {
+  return {
+    extract: (input) => readForm(form, input),
+    check: ({ schema }) => ({ rules: [registrationNumber(schema), shareTotals(schema)], modifications: [] }),
+  };
 }
 
 function registrationNumber(schema: FieldValues): RuleOutcome {

@@ -7,6 +7,7 @@ import {
 import { judgeColours } from '@/core/documents/forgery-detection/recapture-detection/judge';
 import { asOutcomes, deciding, hasErrors, ofTemplate, withDerived } from '@/core/documents/pipeline/assemble';
 import { decide, ofGroup, postProcessing } from '@/core/documents/pipeline/verdict';
+import { extractors } from '@/core/documents/processors/extractors';
 import { findKnownDocument } from '../reuse-detection/look-for-known';
 import type { StageOutcome } from '../stages/record-stage';
 import { type StageContext, stageContext } from '../stages/stage-context';
@@ -18,7 +19,12 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
   const integrity = await context.artefacts('visual_integrity_check', IntegrityArtefacts);
   const { documentTypeID, schema } = reading;
   const { inputData, today } = context;
-  const { rules: own, modifications } = context.processor.check({ documentTypeID, schema, inputData, today });
+  const { rules: own, modifications } = extractors[context.processor.processorId].check({
+    documentTypeID,
+    schema,
+    inputData,
+    today,
+  });
   const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
   const known = await findKnownDocument(context, schema, scan);
   const template = context.processor.templates.find((one) => one.documentTypeID === documentTypeID);

@@ -1,8 +1,8 @@
-import { searchKeys } from '@/core/documents/evidence/evidence';
 import { stageLabels } from '@/core/documents/pipeline/stage-ids';
 import type { InputData } from '@/core/documents/processor';
 import type { ProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
+import { searchKeys } from '@/core/search/search-keys';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { type FileRow, recordFiles } from '@/services/files/store-file';

@@ -1,6 +1,6 @@
 import type { ConsoleDocumentList, ConsoleDocumentsQuery } from '@/core/documents/console-contract';
-import { keysAsked } from '@/core/documents/evidence/evidence';
 import { typeName } from '@/core/documents/evidence/type-name';
+import { keysAsked } from '@/core/search/search-keys';
 import { db } from '@/platform/db/db';
 import { documentsOnBlocklist } from '../reuse-detection/blocklist';
 import { type DocumentScope, listEntryOf } from './read-documents';

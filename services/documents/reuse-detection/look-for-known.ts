@@ -4,6 +4,7 @@ import type { FieldValues } from '@/core/documents/processor';
 import { BlocklistSettings } from '@/core/documents/reuse-detection/blocklist-contract';
 import { canonicalNumber, type DocumentNumber } from '@/core/documents/reuse-detection/document-numbers';
 import { judgeReuse } from '@/core/documents/reuse-detection/known-rules';
+import { numbersOf } from '@/core/documents/reuse-detection/numbers-of';
 import { hashBands, hashDistance, SAME_PICTURE_BITS } from '@/core/documents/reuse-detection/picture-hash';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
@@ -29,7 +30,9 @@ export async function findKnownDocument(
   schema: FieldValues,
   scan: ScanArtefacts | null,
 ): Promise<Known> {
-  const keys = context.processor.numbers(schema).flatMap((number) => numberKey(context.organizationId, number) ?? []);
+  const keys = numbersOf(schema, context.processor.numbers).flatMap(
+    (number) => numberKey(context.organizationId, number) ?? [],
+  );
   const hashes = (scan?.pages ?? []).flatMap(({ hash, faces }) => (hash !== null && faces.length > 0 ? [hash] : []));
   const [number, picture, blocked, { documents }] = await Promise.all([
     keys.length > 0 ? seenNumbers(context, keys) : null,

@@ -1,5 +1,5 @@
 import type { DocumentResult } from '@/core/documents/contract';
-import { readTexts, searchKeys } from '@/core/documents/evidence/evidence';
+import { readTexts } from '@/core/documents/evidence/evidence';
 import { assembleResult, type FinishedStage } from '@/core/documents/pipeline/assemble';
 import { type FailureCode, failureCodes, GENERIC_ERROR } from '@/core/documents/pipeline/failure-codes';
 import { type InstanceStatus, isStageId, stageIds, stageStatuses } from '@/core/documents/pipeline/stage-ids';
@@ -7,6 +7,7 @@ import type { StreamEventType } from '@/core/documents/pipeline/stream-event-typ
 import { warningsOf } from '@/core/documents/pipeline/verdict';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
+import { searchKeys } from '@/core/search/search-keys';
 import { clock } from '@/platform/clock';
 import type { Json, Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';

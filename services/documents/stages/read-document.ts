@@ -8,6 +8,7 @@ import type { PageReading, Script } from '@/core/documents/pipeline/reading';
 import type { RuleOutcome } from '@/core/documents/pipeline/rule-outcome';
 import { decide, ofGroup, readingFailure } from '@/core/documents/pipeline/verdict';
 import type { Extraction } from '@/core/documents/processor';
+import { extractors } from '@/core/documents/processors/extractors';
 import { numbersOn } from '@/core/documents/processors/sri-lanka-id/numbers-on';
 import { judgeTextLayer } from '@/core/documents/text-layer/text-layer';
 import { judgeAccepted } from '@/core/kyc/document/accepted-document';
@@ -59,7 +60,7 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
   const scripts: readonly Script[] = context.processor.subject === 'card' ? ['latin', 'sinhala', 'tamil'] : ['latin'];
   const pages: PageReading[] = [];
   for (const page of scan.pages) pages.push(await readingOf(context, page, scripts));
-  const extraction = context.processor.extract({
+  const extraction = extractors[context.processor.processorId].extract({
     pages,
     faces: scan.pages.map((page) => page.faces),
     quality: scan.pages.map((page) => page.quality),

@@ -1,4 +1,3 @@
-import { searchKeys } from '@/core/documents/evidence/evidence';
 import { checkInputData } from '@/core/documents/input-data';
 import type { InputData } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';
@@ -8,6 +7,7 @@ import type { DocumentType } from '@/core/kyc/document/document-types';
 import { expectedValuesOf } from '@/core/kyc/document/expected-values';
 import { type CreatedKycSession, type CreateKycSession, KYC_DEFAULT_EXPIRY_MS } from '@/core/kyc/session/contract';
 import { creationWarnings, isInvitedByMail } from '@/core/kyc/session/creation-warnings';
+import { searchKeys } from '@/core/search/search-keys';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';

@@ -1,4 +1,4 @@
-import { recognisePage } from '@/core/documents/processors/sri-lanka-id/templates';
+import { recognisePage } from '@/core/documents/processors/sri-lanka-id/recognise-page';
 import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
 import { findFaces } from '@/platform/faces/find-faces';

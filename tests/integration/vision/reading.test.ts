@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
 import { HANDWRITTEN_FROM } from '@/core/documents/handwriting/traits';
-import { processors } from '@/core/documents/processors';
+import { extractors } from '@/core/documents/processors/extractors';
 import { orientationOf, readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
@@ -81,7 +81,7 @@ test('marks a handwritten date on a card', async () => {
     font: { loadSystemFonts: false },
   });
   const pages = [await readPage(drawn.render().asPng(), { scripts: ['latin'], upright: true })];
-  const { schema } = processors.SRI_LANKA_ID.extract({ pages, faces: [[]], quality: [null], today: '2026-11-22' });
+  const { schema } = extractors.SRI_LANKA_ID.extract({ pages, faces: [[]], quality: [null], today: '2026-11-22' });
   expect(markHandwritten(schema, pages).dateOfIssue).toMatchObject({
     value: holder.issueDate,
     isOriginalTextHandwritten: true,

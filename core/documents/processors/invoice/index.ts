@@ -1,8 +1,5 @@
 import { ACCEPTED_TYPES } from '../../files/file-limits';
 import type { Processor } from '../../processor';
-import { numbersOf } from '../../reuse-detection/numbers-of';
-import { check } from './check';
-import { extract } from './extract';
 import { fields } from './fields';
 
 const all = Object.keys(fields);
@@ -73,8 +70,6 @@ export const invoice: Processor = {
     'blocklist',
     'blocklist-refusal',
   ],
-  extract,
-  check,
   // Invoice numbers are unique per supplier only.
-  numbers: (schema) => numbersOf(schema, { INVOICE: ['supplierName', 'invoiceNumber'] }),
+  numbers: { INVOICE: ['supplierName', 'invoiceNumber'] },
 };

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { decide, readingFailure } from '@/core/documents/pipeline/verdict';
 import type { InputData } from '@/core/documents/processor';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
-import { invoice } from '.';
+import { check } from './check';
+import { extract } from './extract';
 import { invoicesOn } from './several';
 
 function read(rows: string[], inputData: InputData = {}) {
   const page = pageOfRows(rows);
   const today = '2026-11-21';
-  const extraction = invoice.extract({ pages: [page], faces: [[]], quality: [null], today });
+  const extraction = extract({ pages: [page], faces: [[]], quality: [null], today });
   const { documentTypeID, schema } = extraction;
-  const checks = invoice.check({ documentTypeID, schema, inputData, today });
+  const checks = check({ documentTypeID, schema, inputData, today });
   const values = Object.fromEntries(Object.entries(schema).map(([name, field]) => [name, field.value]));
   return { ...extraction, values, checks, codes: decide(checks.rules).rulesFailed.map((rule) => rule.errorCode) };
 }

@@ -8,7 +8,7 @@ export const form1CompanyRegistration = formProcessor({
     'Company name, registration number, type, directors, shareholders, secretaries, registered address, presenter.',
   version: '1.0.0',
   title: 'Form 1',
+  documentTypeID: form.documentTypeID,
   fields,
-  form,
   numbers: { COMPANY_REGISTRATION: ['registrationNumber'] },
 });

@@ -8,7 +8,7 @@ export const form15AnnualReturn = formProcessor({
     'Company details, share classes, shareholders, directors, secretaries, auditors, AGM information, declaratory officers.',
   version: '1.0.0',
   title: 'Form 15',
+  documentTypeID: form.documentTypeID,
   fields,
-  form,
   numbers: { ANNUAL_RETURN: ['registrationNumber', 'dateOfReturn'] },
 });

@@ -23,9 +23,10 @@ import { extractPassport } from './extract-passport';
 import { nicGenerations } from './nic-generations';
 import { otherCard } from './other-card';
 import { otherHolder } from './other-holder';
+import { type Family, type PageKind, recognisePage } from './recognise-page';
 import { type BySide, cutNumber, nicOf, requirements } from './requirements';
 import { heldAgainstLatin } from './spellings';
-import { type Family, type PageKind, recognisePage, type TemplateId } from './templates';
+import type { TemplateId } from './templates';
 
 type Read = { documentTypeID: TemplateId; schema: FieldValues; rules: RuleOutcome[] };
 

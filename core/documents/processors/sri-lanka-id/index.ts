@@ -1,8 +1,5 @@
 import { ACCEPTED_TYPES } from '../../files/file-limits';
 import type { Processor } from '../../processor';
-import { numbersOf } from '../../reuse-detection/numbers-of';
-import { check } from './check';
-import { extract } from './extract';
 import { fields } from './fields';
 import { captions } from './labels';
 import { templatePlaces } from './template-places';
@@ -99,8 +96,5 @@ export const sriLankaId: Processor = {
     'blocklist',
     'blocklist-refusal',
   ],
-  extract,
-  check,
-  numbers: (schema) =>
-    numbersOf(schema, { NIC: ['nicNumber'], PASSPORT: ['passportNumber'], LICENCE: ['licenceNumber'] }),
+  numbers: { NIC: ['nicNumber'], PASSPORT: ['passportNumber'], LICENCE: ['licenceNumber'] },
 };

@@ -2,7 +2,7 @@ import { hasLabel } from '../../layout/labels';
 import type { PageReading } from '../../pipeline/reading';
 import { nicNumbers } from './extract-nic';
 import { labels } from './labels';
-import type { PageKind } from './templates';
+import type { PageKind } from './recognise-page';
 
 type Generation = 'old' | 'new';
 

@@ -5,7 +5,7 @@ import type { PageReading } from '../../pipeline/reading';
 import { failed, type RuleOutcome } from '../../pipeline/rule-outcome';
 import { nicNumbers } from './extract-nic';
 import { nicGenerations } from './nic-generations';
-import type { PageKind } from './templates';
+import type { PageKind } from './recognise-page';
 
 type Why = 'generation' | 'number';
 

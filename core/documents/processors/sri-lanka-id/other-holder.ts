@@ -9,7 +9,7 @@ import type { FieldValues } from '../../processor';
 import { extractLicence } from './extract-licence';
 import { extractPassport } from './extract-passport';
 import type { TwoDocuments } from './other-card';
-import type { Family, PageKind } from './templates';
+import type { Family, PageKind } from './recognise-page';
 
 /** Misread characters allowed. */
 const MISREAD = 2;

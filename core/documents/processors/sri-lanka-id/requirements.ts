@@ -7,7 +7,7 @@ import { isNicFormat } from '../../nic/decode';
 import { textOf } from '../../parsing/field';
 import type { DocumentInput, FieldValues } from '../../processor';
 import { labels } from './labels';
-import type { Family } from './templates';
+import type { Family } from './recognise-page';
 
 /** Null if no page shows the side. */
 export type BySide = Record<DocumentSide, FieldValues | null> & { whole: FieldValues };

@@ -10,6 +10,8 @@ import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';
 import { idealReading, type Noise, pageOf, pageOfRows } from '@/tests/support/documents/ideal-reading';
 import { say } from '../../messages/user-message';
 import { sriLankaId } from '.';
+import { check } from './check';
+import { extract } from './extract';
 
 const TODAY = '2026-11-21';
 const input = (...pages: PageReading[]): DocumentInput => ({
@@ -24,8 +26,8 @@ const people = Array.from({ length: 60 }, (_, seed) => makePerson(seed));
 const elders = people.filter((person): person is SpecimenPerson & { nicOld: string } => person.nicOld !== null);
 
 function judged(person: SpecimenPerson, pages: PageReading[], inputData: InputData = {}) {
-  const read = sriLankaId.extract(input(...pages));
-  const checks = sriLankaId.check({
+  const read = extract(input(...pages));
+  const checks = check({
     documentTypeID: read.documentTypeID,
     schema: read.schema,
     inputData,
@@ -189,14 +191,13 @@ describe('reading rules', () => {
       { length: 12 },
       (_, row) => `Paragraph ${row} of a letter to the shareholders of a company.`,
     );
-    const supported = (rows: string[]) =>
-      outcome(sriLankaId.extract(input(pageOfRows(rows))).rules, 'supported-document');
+    const supported = (rows: string[]) => outcome(extract(input(pageOfRows(rows))).rules, 'supported-document');
     expect([supported(facts), supported([...facts, ...letter])]).toEqual(['passed', 'failed']);
   });
 
   const person = elders[0] as SpecimenPerson;
   const failures = (...pages: PageReading[]) => {
-    const verdict = decide(sriLankaId.extract(input(...pages)).rules);
+    const verdict = decide(extract(input(...pages)).rules);
     return verdict.rulesFailed.map((rule) => rule.errorCode);
   };
   const without =
@@ -224,7 +225,7 @@ describe('reading rules', () => {
     ]);
     const why = say('The right edge is cut off.', 'කැපී ඇත.', 'வெட்டப்பட்டுள்ளது.');
     const cut = { ...input(page), quality: [{ score: 0.6, problems: [why], faults: [], cutOff: true }] };
-    const { rulesFailed, userErrorMessages } = decide(sriLankaId.extract(cut).rules);
+    const { rulesFailed, userErrorMessages } = decide(extract(cut).rules);
     expect(rulesFailed).toMatchObject([{ errorCode: 'UNSUPPORTED_DOCUMENT_TYPE', cutOff: true }]);
     expect(userErrorMessages[0]).toMatch(/^The right edge is cut off\. ./);
   });
@@ -236,7 +237,7 @@ describe('reading rules', () => {
 
   test('reports which side is missing and whether a page was unrecognized', () => {
     const sides = (...pages: PageReading[]) => {
-      const { rulesFailed, userErrorMessages } = decide(sriLankaId.extract(input(...pages)).rules);
+      const { rulesFailed, userErrorMessages } = decide(extract(input(...pages)).rules);
       const { missingSides, pagesNotRecognised } = rulesFailed[0] ?? {};
       return [missingSides, pagesNotRecognised, userErrorMessages[0]];
     };
@@ -262,7 +263,7 @@ describe('reading rules', () => {
       ...input(front, blur),
       quality: [null, { score: 0.2, problems: [why], faults: [], cutOff: false }],
     };
-    expect(decide(sriLankaId.extract(two).rules).userErrorMessages[0]).toBe(
+    expect(decide(extract(two).rules).userErrorMessages[0]).toBe(
       'The back side of the document could not be recognised. The photo is blurred.',
     );
   });
@@ -293,12 +294,12 @@ describe('reading rules', () => {
       ['the other back first', ['nic-new-back', someone], ['nic-new-front', person], number],
       ['an old back', ['nic-new-front', person], ['nic-old-back', old], generation],
     ])('%s', (_, first, second, detail) => {
-      const read = sriLankaId.extract(input(idealReading(...first), idealReading(...second)));
+      const read = extract(input(idealReading(...first), idealReading(...second)));
       const failed = read.rules.filter((rule) => rule.outcome === 'failed');
       expect(failed).toMatchObject([{ id: 'all-pages-match-one-template', detail }]);
       expect(failed[0]?.userMessage?.en).toMatch(/^The front and the back are from different cards/);
       expect(read.documentTypeID).toBe('SRI_LANKA_NIC_NEW');
-      const alone = sriLankaId.extract(input(idealReading('nic-new-front', person)));
+      const alone = extract(input(idealReading('nic-new-front', person)));
       expect(read.schema).toEqual(alone.schema);
       expect(read.schema).not.toHaveProperty('address');
     });
@@ -309,14 +310,14 @@ describe('reading rules', () => {
         const below = back.lines.map((line) => ({ ...line, box: { ...line.box, y: line.box.y + front.height } }));
         return { ...front, height: front.height + back.height, lines: [...front.lines, ...below] };
       };
-      const read = sriLankaId.extract(input(sheet(person), sheet(someone)));
+      const read = extract(input(sheet(person), sheet(someone)));
       expect(outcome(read.rules, 'all-pages-match-one-template')).toBe('failed');
-      expect(read.schema).toEqual(sriLankaId.extract(input(sheet(person))).schema);
+      expect(read.schema).toEqual(extract(input(sheet(person))).schema);
     });
 
     test('reads only the first of two fronts', () => {
       const fronts = [idealReading('nic-new-front', person), idealReading('nic-new-front', someone)];
-      const read = sriLankaId.extract(input(...fronts, idealReading('nic-new-back', person)));
+      const read = extract(input(...fronts, idealReading('nic-new-back', person)));
       expect(read.rules.find((rule) => rule.id === 'all-pages-match-one-template')).toMatchObject({
         outcome: 'failed',
         detail: "Another front carries another NIC number than the front. Only the front's fields were read.",
@@ -340,25 +341,25 @@ describe('reading rules', () => {
       ] as const) {
         const [front, foreign] = [idealReading(template, own), idealReading(template, other)];
         const rest = template === 'licence-front' ? [idealReading('licence-back', own)] : [];
-        const read = sriLankaId.extract(input(front, foreign, ...rest));
+        const read = extract(input(front, foreign, ...rest));
         expect(templateRule(read)).toMatchObject({
           outcome: 'failed',
           detail: `${detail} Only page 1 was read.`,
           userMessage: { en: expect.stringContaining(`two different ${what === 'licences' ? 'driving ' : ''}${what}`) },
         });
-        expect(read.schema).toEqual(sriLankaId.extract(input(front)).schema);
+        expect(read.schema).toEqual(extract(input(front)).schema);
       }
     });
 
     test('reads one of several licences when the back comes first', () => {
       const back = idealReading('licence-back', one);
-      const read = sriLankaId.extract(
+      const read = extract(
         input(back, ...[one, two, makePerson(11)].map((holder) => idealReading('licence-front', holder))),
       );
       expect(templateRule(read)?.detail).toBe(
         'Page 3 is of another licence than page 2: it shows another licence number. Page 4 is of another licence than page 2: it shows another licence number. Only page 2 was read.',
       );
-      expect(read.schema).toEqual(sriLankaId.extract(input(idealReading('licence-front', one))).schema);
+      expect(read.schema).toEqual(extract(input(idealReading('licence-front', one))).schema);
     });
 
     test('accepts one document sent twice, also with misread characters in its number', () => {
@@ -385,7 +386,7 @@ describe('reading rules', () => {
           [front, licence],
           [licence, front],
         ])
-          expect(templateRule(sriLankaId.extract(input(...pages)))?.outcome).toBe('passed');
+          expect(templateRule(extract(input(...pages)))?.outcome).toBe('passed');
       }
     });
 
@@ -393,20 +394,20 @@ describe('reading rules', () => {
       const next = `${one.passportNumber.slice(0, -1)}${(Number(one.passportNumber.at(-1)) + 1) % 10}`;
       const spouse = { ...two, passportNumber: next };
       const both = [one, spouse].map((holder) => idealReading('passport', holder));
-      expect(templateRule(sriLankaId.extract(input(...both)))?.detail).toMatch(/another passport number/);
+      expect(templateRule(extract(input(...both)))?.detail).toMatch(/another passport number/);
       const printAlone = [one, spouse].map((holder) =>
         idealReading('passport', holder, (line) =>
           line.text.includes('<<') || line.text.includes(holder.nicNew) ? null : line,
         ),
       );
-      expect(templateRule(sriLankaId.extract(input(...printAlone)))?.detail).toMatch(/another name and date of birth/);
+      expect(templateRule(extract(input(...printAlone)))?.detail).toMatch(/another name and date of birth/);
     });
 
     test('distinguishes licences by NIC number when the licence number is unreadable', () => {
       const hidden = idealReading('licence-front', two, (line) =>
         line.text.includes(two.licenceNumber) ? null : line,
       );
-      const read = sriLankaId.extract(input(idealReading('licence-front', one), hidden));
+      const read = extract(input(idealReading('licence-front', one), hidden));
       expect(templateRule(read)?.detail).toMatch(/another NIC number/);
       expect(read.schema.nicNumber?.value).toBe(one.nicOld ?? one.nicNew);
     });
@@ -441,11 +442,11 @@ describe('reading rules', () => {
 
   test('warns when no portrait is visible', () => {
     const pages = [idealReading('nic-new-front', person), idealReading('nic-new-back', person)];
-    const verdict = decide(sriLankaId.extract({ ...input(...pages), faces: pages.map(() => []) }).rules);
+    const verdict = decide(extract({ ...input(...pages), faces: pages.map(() => []) }).rules);
     expect(verdict).toMatchObject({ status: 'success_with_warnings', passed: true });
     expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toEqual(['PORTRAIT_NOT_VISIBLE']);
     expect(verdict.userErrorMessages).toEqual([expect.stringContaining('nothing covers it')]);
-    const back = decide(sriLankaId.extract({ ...input(...pages.slice(1)), faces: [[]] }).rules);
+    const back = decide(extract({ ...input(...pages.slice(1)), faces: [[]] }).rules);
     expect(back.rulesFailed.map((rule) => rule.errorCode)).not.toContain('PORTRAIT_NOT_VISIBLE');
   });
 
@@ -457,7 +458,7 @@ describe('reading rules', () => {
         return line.text === second ? { ...line, text: second.replace('LKA', state) } : line;
       };
     };
-    const read = sriLankaId.extract(input(idealReading('passport', person, abroad('IND'))));
+    const read = extract(input(idealReading('passport', person, abroad('IND'))));
     expect([read.documentTypeID, read.schema]).toEqual([null, {}]);
     const verdict = decide(read.rules);
     expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
@@ -523,8 +524,7 @@ describe('reading rules', () => {
       (number: string, left: string | null): Noise =>
       (line) =>
         line.text === number ? (left === null ? null : { ...line, text: left }) : line;
-    const verdict = (...pages: PageReading[]) =>
-      decide(ofGroup(sriLankaId.extract(input(...pages)).rules, 'extraction'));
+    const verdict = (...pages: PageReading[]) => decide(ofGroup(extract(input(...pages)).rules, 'extraction'));
 
     test.each([['11 digits'], ['nothing']])('is not legible on the front of a new NIC with %s left of it', (left) => {
       const front = painted(person.nicNew, left === 'nothing' ? null : person.nicNew.slice(0, 11));
@@ -587,7 +587,7 @@ describe('reading rules', () => {
         },
       ],
     };
-    const verdict = decide(sriLankaId.extract(blurred).rules);
+    const verdict = decide(extract(blurred).rules);
     expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toContain('POOR_IMAGE_QUALITY');
     expect(verdict.userErrorMessages).toContain('The photo is blurred. Hold still.');
     expect(verdict.rulesFailed.find(({ errorCode }) => errorCode === 'POOR_IMAGE_QUALITY')?.message).toMatch(
@@ -601,7 +601,7 @@ describe('reading rules', () => {
 
   test('warns about an expired document with DOCUMENT_EXPIRED', () => {
     const late = { ...input(idealReading('passport', person)), today: '2040-01-01' };
-    const verdict = decide(sriLankaId.extract(late).rules);
+    const verdict = decide(extract(late).rules);
     expect(verdict).toMatchObject({ status: 'success_with_warnings', passed: true });
     expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toEqual(['DOCUMENT_EXPIRED']);
   });
@@ -616,7 +616,7 @@ describe('cross-checks of the API contract', () => {
     address: { value: 'NO 12/3, TEMPLE ROAD, KANDY' },
   };
   const codes = (inputData: InputData, over: object = {}) => {
-    const { rules } = sriLankaId.check({
+    const { rules } = check({
       documentTypeID: 'SRI_LANKA_NIC_OLD',
       schema: { ...schema, ...over },
       inputData,
@@ -669,7 +669,7 @@ describe('cross-checks of the API contract', () => {
   test('judges only the format of a number, with any last digit', () => {
     const judgedFormat = (number: string) => {
       const nicNumber = { value: number, originalTextConfidence: 0.97 };
-      const { rules } = sriLankaId.check({
+      const { rules } = check({
         documentTypeID: 'SRI_LANKA_NIC_OLD',
         schema: { nicNumber },
         inputData: {},
@@ -688,7 +688,7 @@ describe('cross-checks of the API contract', () => {
   });
 
   test('applies no NIC rules to a passport without a NIC number', () => {
-    const { rules } = sriLankaId.check({
+    const { rules } = check({
       documentTypeID: 'SRI_LANKA_PASSPORT',
       schema: {},
       inputData: {},
