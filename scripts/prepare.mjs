@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { generateRoutes, ROUTES, routesModule } from './generate-routes.mjs';
 import { packStatic } from './pack-static.mjs';
 import { step } from './progress.mjs';
 
@@ -111,6 +112,13 @@ function buildSteps(app) {
     work: () =>
       run('node_modules/.bin/prisma', ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: '/bin/false', DATABASE_URL: '' }),
   };
+  const routes = {
+    name: 'routes',
+    label: 'Listing the routes',
+    fingerprint: createHash('sha256').update(routesModule()).digest('hex'),
+    isThere: () => existsSync(ROUTES),
+    work: async () => generateRoutes(),
+  };
   const bundles = {
     name: 'bundles',
     label: 'Bundling server and workers',
@@ -123,7 +131,7 @@ function buildSteps(app) {
       await stop();
     },
   };
-  if (!app) return { steps: [client, bundles], appDir: undefined };
+  if (!app) return { steps: [client, routes, bundles], appDir: undefined };
   const built = fingerprint([...code, ...pages]);
   const appDir = `.next-${built.slice(0, 12)}`;
   const next = {
@@ -137,7 +145,7 @@ function buildSteps(app) {
       await packStatic(appDir);
     },
   };
-  return { steps: [client, bundles, next], appDir };
+  return { steps: [client, routes, bundles, next], appDir };
 }
 
 /**

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const PREPARE = path.resolve('scripts/prepare.mjs');
+const ROUTES = path.resolve('scripts/generate-routes.mjs');
 const run = (cwd: string, script: string): string =>
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd, encoding: 'utf8' }).trim();
 
@@ -21,6 +22,7 @@ function builtCheckout(): string {
   write('app/page.tsx', '');
   write('platform/generated/prisma/client.ts', '');
   write('.build/server.mjs', '');
+  write('app/_lib/generated/routes.ts', '');
   const code = ['scripts', 'core', 'platform', 'services', 'inngest', 'prisma', 'package-lock.json', 'tsconfig.json'];
   const pages = ['app', 'pages', 'components', 'public', 'next.config.mjs', 'postcss.config.mjs', 'instrumentation.ts'];
   const [client = '', bundles = '', app = ''] = run(
@@ -30,6 +32,15 @@ function builtCheckout(): string {
   ).split('\n');
   write('.build/client.stamp', client);
   write('.build/bundles.stamp', bundles);
+  write(
+    '.build/routes.stamp',
+    run(
+      folder,
+      `import { createHash } from 'node:crypto';
+       import { routesModule } from ${JSON.stringify(ROUTES)};
+       console.log(createHash('sha256').update(routesModule()).digest('hex'))`,
+    ),
+  );
   write('.build/app.stamp', app);
   write(`.next-${app.slice(0, 12)}/BUILD_ID`, 'built');
   return folder;

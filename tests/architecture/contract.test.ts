@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { routes } from '@/app/_lib/generated/routes';
 import { type Audience, openApiDocument } from '@/app/_lib/http/openapi';
 import { STATUS } from '@/app/_lib/http/problem';
-import { routes } from '@/app/api/routes';
 import customerMessages from '@/components/kyc/messages/en.json';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { COMPARED_SESSION, REFUSED_DOCUMENT, REVIEWED_SESSION, sampleEnvelope } from '@/core/webhooks/samples';

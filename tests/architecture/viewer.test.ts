@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { routes } from '@/app/_lib/generated/routes';
 import type { Route } from '@/app/_lib/http/endpoint';
-import { routes } from '@/app/api/routes';
 import { ANALYST_READS, VIEWER_SENDS } from '@/tests/support/viewer-routes';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

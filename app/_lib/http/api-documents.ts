@@ -8,7 +8,9 @@ const made = new Map<Audience, Promise<Json>>();
 export function apiDocument(audience: Audience): Promise<Json> {
   let document = made.get(audience);
   if (!document) {
-    document = import('@/app/api/routes').then(({ routes }) => openApiDocument(routes, `${baseUrl()}/api`, audience));
+    document = import('../generated/routes').then(({ routes }) =>
+      openApiDocument(routes, `${baseUrl()}/api`, audience),
+    );
     made.set(audience, document);
   }
   return document;

@@ -21,7 +21,7 @@ import {
 import { CreditsProblem, ProblemBody, STATUS } from './problem';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type RouteModule = Partial<Record<Method, Route>>;
+export type RouteModule = Partial<Record<Method, Route>>;
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const SECURITY = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '@/app/_lib/generated/routes';
 import type { Route } from '@/app/_lib/http/endpoint';
-import { routes } from '@/app/api/routes';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 import { ANALYST_READS, VIEWER_SENDS } from '@/tests/support/viewer-routes';

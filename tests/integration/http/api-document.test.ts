@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { routes } from '@/app/_lib/generated/routes';
 import { openApiDocument } from '@/app/_lib/http/openapi';
 import { GET as READ } from '@/app/api/document-processing/[id]/route';
 import { POST as CREATE } from '@/app/api/document-processing/route';
 import { GET as OF_AUDIENCE } from '@/app/api/openapi/[audience]/route';
 import { GET as PUBLIC } from '@/app/api/openapi.json/route';
-import { routes } from '@/app/api/routes';
 import { POST as SEARCH } from '@/app/api/sanctions/search/route';
 import { CreateDocument } from '@/core/documents/contract';
 import { API_VERSION } from '@/core/http/security-headers';

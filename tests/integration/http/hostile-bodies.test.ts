@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, test } from 'vitest';
-import { routes } from '@/app/api/routes';
+import { routes } from '@/app/_lib/generated/routes';
 import { BODY_LIMITS } from '@/core/http/body-limits';
 import { ADDRESS_HEADER } from '@/core/http/security-headers';
 import { chunksOf, HOSTILE_BODIES, type HostileBody } from '@/tests/support/hostile-bodies';
