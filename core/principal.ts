@@ -22,7 +22,7 @@ export type MemberPrincipal = {
   email: string;
   role: Role;
   /** Only account endpoints are available. */
-  secondStepDue: boolean;
+  twoFactorDue: boolean;
 };
 export type CustomerPrincipal = { kind: 'customer'; organizationId: string; sessionId: string };
 export type Principal = KeyPrincipal | MemberPrincipal | CustomerPrincipal;

@@ -1,5 +1,5 @@
 import { sendInvitation } from '@/services/kyc/links/send-invitation';
-import { mailNewLinkByItself } from '@/services/kyc/links/send-new-link';
+import { resendLinkAutomatically } from '@/services/kyc/links/send-new-link';
 import { requestResultEmail, sendResult } from '@/services/kyc/links/send-result';
 import { isDocumentDecided, verifyFace } from '@/services/kyc/liveness/verify-face';
 import { inngest } from './client';
@@ -41,7 +41,7 @@ export const kycFaceVerification = inngest.createFunction(
       await step.sleep(`wait-${look}`, pauseAfter(look));
     }
     await step.run('compare', () => verifyFace({ organizationId }, sessionId));
-    await step.run('new-link', () => mailNewLinkByItself({ organizationId }, sessionId));
+    await step.run('new-link', () => resendLinkAutomatically({ organizationId }, sessionId));
     await step.run('result', () => requestResultEmail({ organizationId }, sessionId));
   },
 );

@@ -7,7 +7,7 @@ import { sweepFiles } from '@/services/files/sweep-files';
 import { purgeOldRecords } from '@/services/health/purge-old-records';
 import { applyDocumentResult } from '@/services/kyc/document/apply-document-result';
 import { mailBackToPhotos } from '@/services/kyc/document/mail-back-to-photos';
-import { mailNewLinkByItself } from '@/services/kyc/links/send-new-link';
+import { resendLinkAutomatically } from '@/services/kyc/links/send-new-link';
 import { requestResultEmail } from '@/services/kyc/links/send-result';
 import { expireSession } from '@/services/kyc/session/delete-session';
 import { dropUpload } from '@/services/kyc/uploads/receive-chunk';
@@ -49,7 +49,7 @@ export const kycSweep = inngest.createFunction(
 /** Skips sessions being deleted. */
 export async function expireOverdue(): Promise<number> {
   const rows = await systemDb().kycSession.findMany({
-    where: { isComplete: false, expiredAt: null, deletingAt: null, expiresAt: { lte: clock.now() } },
+    where: { isComplete: false, expiredAt: null, deletionStartedAt: null, expiresAt: { lte: clock.now() } },
     orderBy: { expiresAt: 'asc' },
     take: BATCH,
     select: { id: true, organizationId: true },
@@ -75,7 +75,7 @@ async function settleUnread(): Promise<number> {
     const { organizationId, kycSessionId } = row;
     await applyDocumentResult({ organizationId }, kycSessionId);
     // The document took longer than the face job waited.
-    await mailNewLinkByItself({ organizationId }, kycSessionId);
+    await resendLinkAutomatically({ organizationId }, kycSessionId);
     await mailBackToPhotos({ organizationId }, kycSessionId);
     await requestResultEmail({ organizationId }, kycSessionId);
   }

@@ -19,6 +19,7 @@ const session: CustomerSession = {
   document: null,
   lastHint: null,
   livenessMode: null,
+  faceCheckPending: false,
   faceKept: false,
   faceJudging: false,
   failedRuns: 0,
@@ -28,6 +29,7 @@ const session: CustomerSession = {
   isComplete: false,
   isInvalid: false,
   canEmailLink: false,
+  helpRequested: false,
   helpAsked: false,
   outcome: null,
 };
@@ -172,7 +174,7 @@ test('polls only while something is pending', () => {
   expect(pollEvery({ at: 'link' })).toBe(0);
   expect(pollEvery(open)).toBe(0);
   expect(pollEvery({ at: 'session', session: { ...session, document: reading } })).toBeGreaterThan(0);
-  expect(pollEvery({ at: 'session', session: { ...session, helpAsked: true } })).toBeGreaterThan(0);
+  expect(pollEvery({ at: 'session', session: { ...session, helpRequested: true } })).toBeGreaterThan(0);
   expect(pollEvery({ at: 'ended', end: 'invalid', session, outcome: null })).toBeGreaterThan(0);
   expect(pollEvery({ at: 'ended', end: 'expired', session, outcome: null })).toBeGreaterThan(0);
   expect(pollEvery({ at: 'ended', end: 'deleted', session, outcome: null })).toBe(0);

@@ -125,11 +125,11 @@ export function pollEvery(flow: Flow): number {
     if (flow.end === 'invalid' || flow.end === 'expired') return POLL_INVALID_MS;
     return pollFinished(flow.outcome);
   }
-  const { isComplete, outcome, document, helpAsked, state, faceJudging } = flow.session;
+  const { isComplete, outcome, document, helpRequested, state, faceJudging } = flow.session;
   if (isComplete) return pollFinished(outcome);
   if (faceJudging) return POLL_MS;
   if (document?.status === 'pending' || document?.status === 'running') return POLL_MS;
-  if (helpAsked) return POLL_HELP_MS;
+  if (helpRequested) return POLL_HELP_MS;
   return RESTING.includes(state) ? POLL_RESTING_MS : 0;
 }
 

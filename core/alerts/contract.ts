@@ -121,7 +121,7 @@ export const AlertSummary = z
   .object({
     ...head,
     /** Added after the alert was raised. */
-    toldFields: z.array(z.enum(DETAIL_FIELDS)),
+    answeredFields: z.array(z.enum(DETAIL_FIELDS)),
     environment: z.enum(['live', 'test']),
     bestScore: z.number(),
     bestName: z.string(),
@@ -186,7 +186,7 @@ export const AlertDetail = AlertSummary.extend({
   allowedMoves: z.array(z.enum(ALERT_STATUSES)),
   secondPersonFor: z.array(z.enum(ALERT_STATUSES)),
   /** Best score without unverified later details; null without such details. */
-  untoldScore: z.number().nullable(),
+  scoreBeforeAnswers: z.number().nullable(),
   comments: z.array(AlertComment),
   timeline: z.array(TimelineEntry),
   /** Webhook events, newest first. */
@@ -311,7 +311,7 @@ export const BulkResult = z
         barrier: z.enum(BULK_BARRIERS).nullable(),
         message: z.string().nullable(),
         /** Set if this limit is the reason. */
-        openAlertsMost: z.int().nullable(),
+        maxOpenAlertsPerAssignee: z.int().nullable(),
         /** Required for an undo. */
         version: z.int().nullable(),
       }),

@@ -9,7 +9,7 @@ export const TwoFactorView = z
     /** Cannot be disabled. */
     required: z.boolean(),
   })
-  .meta({ id: 'ConsoleSecondStep' });
+  .meta({ id: 'ConsoleTwoFactor' });
 export type TwoFactorView = z.infer<typeof TwoFactorView>;
 
 const Password = z.string().min(1).max(200);
@@ -18,9 +18,7 @@ const Code = z.string().trim().min(6).max(40);
 /** `POST /console/two-factor/begin`. */
 export const BeginTwoFactor = z.strictObject({ password: Password });
 /** Shown once: URL for a QR code, and the secret. */
-export const TwoFactorSecret = z
-  .object({ uri: z.string(), secret: z.string() })
-  .meta({ id: 'ConsoleSecondStepSecret' });
+export const TwoFactorSecret = z.object({ uri: z.string(), secret: z.string() }).meta({ id: 'ConsoleTwoFactorSecret' });
 export type TwoFactorSecret = z.infer<typeof TwoFactorSecret>;
 
 /** `POST /console/two-factor/confirm` and `…/recovery-codes`. */

@@ -3,5 +3,5 @@ import { SECOND_STEP_RULES } from './second-step-rule';
 
 /** Stored settings of sign-in: required two-factor authentication. */
 export const SignInSettings = z.object({
-  signIn: z.object({ secondStep: z.enum(SECOND_STEP_RULES).default('own') }).prefault({}),
+  signIn: z.object({ twoFactor: z.enum(SECOND_STEP_RULES).default('own') }).prefault({}),
 });

@@ -13,7 +13,7 @@ export const MemberView = z
     role: z.enum(ROLES),
     state: z.enum(MEMBER_STATES),
     /** Admins and owners only; else null. */
-    secondStep: z.boolean().nullable(),
+    twoFactor: z.boolean().nullable(),
     lastSeenAt: z.string().nullable(),
   })
   .meta({ id: 'ConsoleMember' });

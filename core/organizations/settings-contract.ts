@@ -15,7 +15,7 @@ const screening = <T extends z.ZodType>(score: T) =>
     alertThreshold: score,
     showThreshold: score,
     fourEyes: z.boolean(),
-    fourEyesDismissFrom: score.nullable(),
+    fourEyesDismissThreshold: score.nullable(),
   });
 
 const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
@@ -23,9 +23,9 @@ const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
 const fields = {
   name: z.string().trim().min(1).max(120),
   /** From the next sign-in. */
-  signIn: z.strictObject({ secondStep: z.enum(SECOND_STEP_RULES) }),
+  signIn: z.strictObject({ twoFactor: z.enum(SECOND_STEP_RULES) }),
   alerts: z.strictObject({
-    openAlertsMost: z.int().min(1).max(1_000).nullable(),
+    maxOpenAlertsPerAssignee: z.int().min(1).max(1_000).nullable(),
     /** Applies to new alerts. */
     dueHours1: dueHours,
     dueHours2: dueHours,
@@ -35,7 +35,7 @@ const fields = {
   kyc: z.strictObject({
     documentAttempts: z.int().min(1).max(10),
     livenessAttempts: z.int().min(1).max(10),
-    mailNewLink: z.boolean(),
+    autoResendLink: z.boolean(),
     mailResult: z.boolean(),
     documentTypes: DocumentTypes,
     capture: z.enum(CAPTURE_POLICIES),
@@ -56,8 +56,8 @@ export const ChangeSettings = z
     path: ['screening', 'showThreshold'],
     message: 'cannot be above the alert threshold',
   })
-  .refine(({ screening }) => screening.fourEyes || screening.fourEyesDismissFrom === null, {
-    path: ['screening', 'fourEyesDismissFrom'],
+  .refine(({ screening }) => screening.fourEyes || screening.fourEyesDismissThreshold === null, {
+    path: ['screening', 'fourEyesDismissThreshold'],
     message: 'needs fourEyes',
   });
 export type ChangeSettings = z.infer<typeof ChangeSettings>;

@@ -8,7 +8,7 @@ export function waitingDismissals(
   { dismissals }: Pick<ThresholdHistory, 'dismissals'>,
   from: number,
 ): { all: number; waiting: number } {
-  const settings = { fourEyes: true, fourEyesDismissFrom: from };
+  const settings = { fourEyes: true, fourEyesDismissThreshold: from };
   const sum = (counted: typeof dismissals) => counted.reduce((total, { alerts }) => total + alerts, 0);
   const waiting = dismissals.filter(({ score }) => needsSecondReviewer('DISMISSED', score, settings));
   return { all: sum(dismissals), waiting: sum(waiting) };

@@ -7,7 +7,7 @@ export const ScreeningSettings = z.object({
       alertThreshold: z.number().min(0).max(1).default(0.85),
       showThreshold: z.number().min(0).max(1).default(0.7),
       fourEyes: z.boolean().default(false),
-      fourEyesDismissFrom: z.number().min(0).max(1).nullable().default(null),
+      fourEyesDismissThreshold: z.number().min(0).max(1).nullable().default(null),
     })
     .prefault({}),
 });

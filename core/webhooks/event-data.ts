@@ -42,6 +42,9 @@ const session = KycSession.pick({ state: true, isComplete: true, isInvalid: true
   externalId: z.string().nullable(),
 });
 const { verified, match, review } = FaceVerification.shape;
+const helpRequested = session.extend({
+  reason: z.string().nullable().describe('Null for help with the page; otherwise why a new link is requested.'),
+});
 
 /** Only alert events contain personal data (docs/webhooks.md). Fields may be added. */
 export const EVENT_DATA = {
@@ -109,9 +112,8 @@ export const EVENT_DATA = {
   'kycSession.invalidated': session.extend({ invalidReason: z.enum(['DOCUMENT_ATTEMPTS', 'LIVENESS_ATTEMPTS']) }),
   'kycSession.expired': session,
   'kycSession.consentDeclined': session,
-  'kycSession.helpAsked': session.extend({
-    reason: z.string().nullable().describe('Null for help with the page; otherwise why a new link is requested.'),
-  }),
+  'kycSession.helpRequested': helpRequested,
+  'kycSession.helpAsked': helpRequested,
   'kycSession.deleted': session,
 } as const satisfies Record<WebhookEventType, z.ZodObject>;
 

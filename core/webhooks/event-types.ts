@@ -20,8 +20,14 @@ export const WEBHOOK_EVENT_TYPES = [
   'kycSession.invalidated',
   'kycSession.expired',
   'kycSession.consentDeclined',
+  'kycSession.helpRequested',
   'kycSession.helpAsked',
   'kycSession.deleted',
 ] as const;
 
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
+
+/** Sent next to the type that replaces it, to those who subscribe to it. */
+export const DEPRECATED_EVENT_TYPES: Partial<Record<WebhookEventType, WebhookEventType>> = {
+  'kycSession.helpAsked': 'kycSession.helpRequested',
+};

@@ -155,6 +155,7 @@ export const SAMPLE_DATA: { [Type in WebhookEventType]: EventData<Type> } = {
   },
   'kycSession.expired': { ...session, state: 'home' },
   'kycSession.consentDeclined': { ...session, state: 'home' },
+  'kycSession.helpRequested': { ...session, state: 'dv-document-upload', reason: null },
   'kycSession.helpAsked': { ...session, state: 'dv-document-upload', reason: null },
   'kycSession.deleted': { ...session, state: 'lv-complete', isComplete: true, outcome: 'verified' },
 };

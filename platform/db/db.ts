@@ -8,7 +8,7 @@ export const TENANT_MODELS = [
   'Member',
   'ConsoleSession',
   'MemberLink',
-  'SecondStep',
+  'TwoFactor',
   'RecoveryCode',
   'ApiKey',
   'CreditAccount',

@@ -17,8 +17,7 @@ export async function recoverAccount(email: string): Promise<{ url: string; expi
   return db(organizationId).$transaction(async (tx) => {
     const link = await issueMemberLink(tx, organizationId, memberId);
     await clearTwoFactor(tx, memberId);
-    if (member.secondStepSince)
-      await appendAudit(tx, organizationId, { ...about, action: 'member.secondStepTakenOff' });
+    if (member.twoFactorSince) await appendAudit(tx, organizationId, { ...about, action: 'member.secondStepTakenOff' });
     await appendAudit(tx, organizationId, { ...about, action: 'member.linkIssued' });
     return link;
   });

@@ -40,7 +40,7 @@ export async function authenticateMember(cookieHeader: string): Promise<MemberPr
     name: member.name,
     email: member.email,
     role: roleOf(member.role),
-    secondStepDue: session.secondStepDue,
+    twoFactorDue: session.twoFactorDue,
   };
 }
 

@@ -171,7 +171,7 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
   // A correct password is no guess, and is sent twice with two-factor authentication.
   giveBackToken(guesses);
   if (!device) await clearPasswordAttempts(account);
-  if (member.secondStepSince) {
+  if (member.twoFactorSince) {
     if (!code) return 'codeNeeded';
     const owner = { organizationId: member.organizationId, memberId: member.id };
     const taken = await takeCode(owner, code);
@@ -215,7 +215,7 @@ async function openSession(
         memberId,
         sessionVersion,
         ...from,
-        secondStepDue: secondStep === 'none' && asksTwoFactor(signIn.secondStep, roleOf(role)),
+        twoFactorDue: secondStep === 'none' && asksTwoFactor(signIn.twoFactor, roleOf(role)),
         expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
       },
     });

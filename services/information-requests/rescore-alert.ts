@@ -41,7 +41,7 @@ type Urgency = {
   dueAt: Date | null;
 };
 type Outcome = {
-  request: Urgency & { untoldScore: number; toldFields: string[] };
+  request: Urgency & { scoreBeforeAnswers: number; answeredFields: string[] };
   matches: Change[];
   /** Candidates of the run that now reach the alert threshold. */
   raised: Change[];
@@ -97,10 +97,10 @@ export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly Detail
   const raised: Change[] = [];
   for (const { row: hit, again } of weighing.raised) raised.push(await raise(tx, row, hit, again));
   // Four-eyes depends on the score without unverified answers.
-  const untoldScore = scoreForTwo(row);
+  const scoreBeforeAnswers = scoreForTwo(row);
   const known = knownSubject(row.subject as AlertSubject, later);
-  const toldFields = [...new Set(later.flatMap(({ answer }) => Object.keys(answer)))];
-  return { request: { ...(await urgencyOf(tx, row, known)), untoldScore, toldFields }, matches, raised };
+  const answeredFields = [...new Set(later.flatMap(({ answer }) => Object.keys(answer)))];
+  return { request: { ...(await urgencyOf(tx, row, known)), scoreBeforeAnswers, answeredFields }, matches, raised };
 }
 
 const named = ({ source, entityId }: { source: string; entityId: string }) => ({ source, entityId });

@@ -27,7 +27,7 @@ export const MEMBER_COLUMNS = {
   email: true,
   role: true,
   passwordHash: true,
-  secondStepSince: true,
+  twoFactorSince: true,
   lastSeenAt: true,
   removedAt: true,
 } as const;
@@ -38,7 +38,7 @@ export type MemberRow = {
   email: string;
   role: string;
   passwordHash: string;
-  secondStepSince: Date | null;
+  twoFactorSince: Date | null;
   lastSeenAt: Date | null;
   removedAt: Date | null;
 };
@@ -51,7 +51,7 @@ export function memberView(row: MemberRow, forAdmins: boolean): MemberView {
     email: forAdmins ? row.email : null,
     role: roleOf(row.role),
     state: row.removedAt ? 'removed' : row.passwordHash ? 'active' : 'invited',
-    secondStep: forAdmins ? row.secondStepSince !== null : null,
+    twoFactor: forAdmins ? row.twoFactorSince !== null : null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   };
 }
@@ -102,7 +102,7 @@ export async function getCurrentMember(principal: MemberPrincipal): Promise<Cons
     await Promise.all([
       scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
       scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
-      scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
+      scoped.kycSession.count({ where: { environment: 'live', helpRequestedAt: { not: null } } }),
       countWaitingForReview(principal.organizationId),
       searchedRegisters(),
       publishedRegister(principal.organizationId),

@@ -26,12 +26,12 @@ type Row = {
   decidedBy: string | null;
   name: string;
   bestScore: number;
-  untoldScore: number | null;
+  scoreBeforeAnswers: number | null;
   matches: Array<{ id: string; kind: RuledMatch['kind']; status: RuledMatch['status']; scoring: MatchScoring }>;
 };
 
 const STATEMENT = `
-  SELECT a.id, a.status, a.resolution->>'by' AS "decidedBy", a.subject->>'fullName' AS name, a."bestScore", a."untoldScore",
+  SELECT a.id, a.status, a.resolution->>'by' AS "decidedBy", a.subject->>'fullName' AS name, a."bestScore", a."scoreBeforeAnswers",
     json_agg(json_build_object('id', m.id, 'status', m.status, 'scoring', coalesce(h.scoring, m.scoring), 'kind',
       CASE WHEN m.type = 'watchlist' THEN 'sanctions' WHEN m.entry ? 'article' THEN 'adverse-media' ELSE 'pep' END)) AS matches
   FROM "Alert" a JOIN "AlertMatch" m ON m."alertId" = a.id AND m."organizationId" = $1

@@ -20,12 +20,12 @@ const decidedAt = (review: string) => `to_timestamp((${review}->>'decidedAt')::d
 const FINISHED_SESSIONS = `
   select s.id, s."createdAt" from "KycSession" s
   left join "DocumentInstance" d on d."organizationId" = $1 and d.id = s."documentInstanceId"
-  where s."organizationId" = $1 and s."createdAt" <= $2::timestamptz and s."isComplete" and s."helpAskedAt" is null
+  where s."organizationId" = $1 and s."createdAt" <= $2::timestamptz and s."isComplete" and s."helpRequestedAt" is null
     and s."completedAt" <= $2::timestamptz
     and greatest(s."completedAt", ${decidedAt(`s."faceVerification"->'review'`)}, ${decidedAt(`s."documentReview"`)}) <= $2::timestamptz
     and s."faceVerification" is not null
     and coalesce(d.status, s."documentEnd"->>'status') in ('completed', 'failed', 'error')
-    and (d.id is null or s."documentSettledId" = d.id)
+    and (d.id is null or s."appliedDocumentId" = d.id)
     and (${WAITS_FOR_REVIEW}) is not true`;
 
 /**
@@ -34,8 +34,8 @@ const FINISHED_SESSIONS = `
  */
 const UNFINISHED_SESSIONS = `
   select s.id, s."createdAt" from "KycSession" s
-  where s."organizationId" = $1 and s."createdAt" <= $2::timestamptz and not s."isComplete" and s."helpAskedAt" is null
-    and (s."deletingAt" is not null
+  where s."organizationId" = $1 and s."createdAt" <= $2::timestamptz and not s."isComplete" and s."helpRequestedAt" is null
+    and (s."deletionStartedAt" is not null
       or (s."expiresAt" <= $2::timestamptz or s."isInvalid") and s."updatedAt" <= $2::timestamptz)`;
 
 /** Standalone documents; a session's are deleted with it. */

@@ -42,8 +42,8 @@ export async function warnOfFailures(organizationId: string, destinationId: stri
   const scoped = db(organizationId);
   const since = new Date(clock.now().getTime() - WARN_AFTER_MS);
   const claimed = await scoped.webhookDestination.updateMany({
-    where: { id: destinationId, disabledAt: null, failureToldAt: null, failingSince: { lte: since } },
-    data: { failureToldAt: clock.now() },
+    where: { id: destinationId, disabledAt: null, failureNotifiedAt: null, failingSince: { lte: since } },
+    data: { failureNotifiedAt: clock.now() },
   });
   if (claimed.count === 0) return;
   try {
@@ -61,7 +61,7 @@ export async function warnOfFailures(organizationId: string, destinationId: stri
       destinationId,
       ...faultFields(error),
     });
-    await scoped.webhookDestination.updateMany({ where: { id: destinationId }, data: { failureToldAt: null } });
+    await scoped.webhookDestination.updateMany({ where: { id: destinationId }, data: { failureNotifiedAt: null } });
   }
 }
 
@@ -201,7 +201,7 @@ async function record(
 
 /** Success clears failures; after 120 hours of failures only, the destination is disabled. */
 function health(destination: DestinationRow, judgement: Judgement, now: Date) {
-  if (judgement.outcome === 'delivered') return { failingSince: null, failureToldAt: null };
+  if (judgement.outcome === 'delivered') return { failingSince: null, failureNotifiedAt: null };
   if (judgement.outcome === 'gone') return { disabledAt: now, disabledReason: 'gone' };
   const since = destination.failingSince ?? now;
   const tooLong = now.getTime() - since.getTime() >= DISABLE_AFTER_MS;

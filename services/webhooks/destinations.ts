@@ -135,7 +135,7 @@ export async function updateDestination(
           disabledAt: null,
           disabledReason: null,
           failingSince: null,
-          failureToldAt: null,
+          failureNotifiedAt: null,
         }),
         ...(change.enabled === false && { disabledAt: clock.now(), disabledReason: 'manual' }),
       },

@@ -157,7 +157,7 @@ export function Introduction(): ReactElement {
           when a reviewer decided. An expired session stays <code>open</code>, with <code>expiresAt</code> in the past
           and the event <code>kycSession.expired</code>. So does a session whose customer declined:{' '}
           <code>kycSession.consentDeclined</code>, with <code>lastError</code> <code>CONSENT_DECLINED</code> until the
-          customer consents with the same link. <code>kycSession.helpAsked</code> means that a customer needs help;{' '}
+          customer consents with the same link. <code>kycSession.helpRequested</code> means that a customer needs help;{' '}
           <code>reason</code> is <code>LINK_EXPIRED</code> or <code>LINK_FINISHED</code> if they request a new link.
           Events of a document submitted by a customer have <code>kycSessionId</code>. <code>kycSession.expired</code>{' '}
           and <code>kycSession.invalidated</code> can be reversed: a <code>kycSession.stateChanged</code> with{' '}

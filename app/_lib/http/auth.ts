@@ -40,15 +40,15 @@ export function apiKey(product: Product, feature?: 'individualScreening'): Authe
 
 /** Member with at least `role`; writes from own pages only. */
 export function consoleSession(role: Role = 'analyst'): Authenticate<MemberPrincipal> {
-  return memberWith(role, { mayOweSecondStep: false });
+  return memberWith(role, { mayOweTwoFactor: false });
 }
 
 /** The member's own account; open before required two-factor authentication is set up. */
 export function ownAccount(): Authenticate<MemberPrincipal> {
-  return memberWith('viewer', { mayOweSecondStep: true });
+  return memberWith('viewer', { mayOweTwoFactor: true });
 }
 
-function memberWith(role: Role, { mayOweSecondStep }: { mayOweSecondStep: boolean }): Authenticate<MemberPrincipal> {
+function memberWith(role: Role, { mayOweTwoFactor }: { mayOweTwoFactor: boolean }): Authenticate<MemberPrincipal> {
   return {
     scheme: 'member',
     needs: `console role ${role}`,
@@ -57,7 +57,7 @@ function memberWith(role: Role, { mayOweSecondStep }: { mayOweSecondStep: boolea
       refuseApiKey(request);
       refuseCrossSite(request);
       const principal = await authenticateMember(request.headers.get('cookie') ?? '');
-      if (principal.secondStepDue && !mayOweSecondStep)
+      if (principal.twoFactorDue && !mayOweTwoFactor)
         throw new DomainError('SECOND_STEP_DUE', 'Set up two-factor authentication first, under “Your account”.');
       if (!hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `This requires the ${role} role.`);
       return principal;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ERROR_HELP } from '@/core/http/error-help';
 import { UploadedFile } from '@/core/kyc/session/customer-contract';
 import { EVENT_BODIES } from '@/core/webhooks/event-data';
-import type { WebhookEventType } from '@/core/webhooks/event-types';
+import { DEPRECATED_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 import { sampleEnvelope } from '@/core/webhooks/samples';
 import { OWN_PAGES_HEADER } from './auth';
 import type { Route } from './endpoint';
@@ -145,9 +145,11 @@ function rawBody(types: readonly string[], components: Map<string, Json>): Json 
 const pascalCase = (type: string): string => type.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase());
 
 function webhook(type: WebhookEventType, body: z.ZodType, components: Map<string, Json>): Json {
+  const replacement = DEPRECATED_EVENT_TYPES[type];
   return {
     summary: type,
     operationId: `receive${pascalCase(type)}`,
+    ...(replacement && { deprecated: true, description: `Use ${replacement}.` }),
     parameters: WEBHOOK_HEADERS,
     requestBody: {
       required: true,

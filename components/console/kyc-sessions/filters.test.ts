@@ -41,7 +41,7 @@ test('offers every state and allowed page sizes', () => {
 
 test.each([
   ['all', {}],
-  ['help', { helpAsked: true }],
+  ['help', { helpRequested: true }],
   ['review', { status: 'review' }],
   ['created', { status: 'created' }],
   ['opened', { status: 'opened' }],

@@ -5,7 +5,7 @@ import { dayRangeOf } from '../layout/dates/day-field';
 
 const SHOWN = {
   all: {},
-  help: { helpAsked: 'true' },
+  help: { helpRequested: 'true' },
   review: { status: 'review' },
   created: { status: 'created' },
   opened: { status: 'opened' },

@@ -10,7 +10,9 @@ import { partOf, StatusChip } from './session-status';
 const chip = (session: Partial<ListedKycSession>) =>
   renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="UTC" onError={(error) => expect.unreachable(error.message)}>
-      <StatusChip session={{ status: 'created', outcome: 'open', helpAskedAt: null, ...session } as ListedKycSession} />
+      <StatusChip
+        session={{ status: 'created', outcome: 'open', helpRequestedAt: null, ...session } as ListedKycSession}
+      />
     </IntlProvider>,
   ).replace(/<[^>]*>/g, ' ');
 
@@ -22,7 +24,7 @@ test('shows the outcome of a completed session and the status of any other', () 
 });
 
 test('shows a request for help next to the status', () => {
-  expect(chip({ status: 'document', helpAskedAt: 1 })).toMatch(/Document\s+Help requested/);
+  expect(chip({ status: 'document', helpRequestedAt: 1 })).toMatch(/Document\s+Help requested/);
 });
 
 test('divides the step bar into four parts', () => {

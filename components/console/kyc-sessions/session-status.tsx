@@ -32,7 +32,7 @@ export function StatusChip({ session }: { session: ListedKycSession }): ReactEle
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Chip tone={TONES[status === 'completed' ? outcome : status]}>{t(statusKey(session))}</Chip>
-      {session.helpAskedAt !== null && <Chip tone="watch">{t('helpRequested')}</Chip>}
+      {session.helpRequestedAt !== null && <Chip tone="watch">{t('helpRequested')}</Chip>}
     </span>
   );
 }
@@ -54,7 +54,7 @@ export function StepBar({ session }: { session: KycSession }): ReactElement {
           <span key={at} className={clsx('h-2 w-3.5', at <= part ? 'bg-ink' : 'bg-line')} />
         ))}
       </span>
-      <span className="text-small">{t(session.faceKept ? waitsFor(session) : `states.${session.state}`)}</span>
+      <span className="text-small">{t(session.faceCheckPending ? waitsFor(session) : `states.${session.state}`)}</span>
     </span>
   );
 }
@@ -67,7 +67,7 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
   const document = decided ? (`${status === 'completed' ? 'expired' : 'refused'}.${decided}` as const) : status;
   const face = session.faceVerification;
   const faceWord = !face
-    ? session.faceKept
+    ? session.faceCheckPending
       ? 'kept'
       : 'none'
     : face.verified

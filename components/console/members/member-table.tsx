@@ -81,7 +81,7 @@ function MemberRow(props: {
       <Td label={t('members.state')}>
         <span className="inline-flex flex-wrap gap-1">
           <Chip tone={TONE[member.state]}>{t(`members.states.${member.state}`)}</Chip>
-          {member.secondStep && <Chip>{t('members.secondStep')}</Chip>}
+          {member.twoFactor && <Chip>{t('members.twoFactor')}</Chip>}
         </span>
       </Td>
       <Td label={t('members.lastSeen')} className="whitespace-nowrap text-small">
@@ -101,7 +101,7 @@ function MemberRow(props: {
             >
               {t('members.renew')}
             </Button>
-            {member.secondStep && (
+            {member.twoFactor && (
               <Button
                 size="small"
                 onClick={() => onTakeOff(member)}

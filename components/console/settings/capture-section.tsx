@@ -11,7 +11,7 @@ import { type SectionProps, SettingsSection } from './settings-section';
 export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionProps): ReactElement {
   const t = useTranslations('settings');
   const canMail = useCanMail();
-  const ofMail = (hint: 'mailNewLinkHint' | 'mailResultHint') =>
+  const ofMail = (hint: 'autoResendLinkHint' | 'mailResultHint') =>
     canMail ? t(hint) : `${t(hint)} ${t('noMailServer')}`;
   const faceSearchEnds = saved.kyc.faceSearch && !kyc.faceSearch;
   return (
@@ -53,10 +53,10 @@ export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionP
         )}
       </Field>
       <Checkbox
-        label={t('mailNewLink')}
-        hint={ofMail('mailNewLinkHint')}
-        checked={kyc.mailNewLink}
-        onChange={(event) => set({ kyc: { ...kyc, mailNewLink: event.target.checked } })}
+        label={t('autoResendLink')}
+        hint={ofMail('autoResendLinkHint')}
+        checked={kyc.autoResendLink}
+        onChange={(event) => set({ kyc: { ...kyc, autoResendLink: event.target.checked } })}
       />
       <Checkbox
         label={t('mailResult')}

@@ -12,10 +12,14 @@ export function ReviewSection({ draft: { screening, alerts }, set, problem }: Se
     <SettingsSection title={t('review')}>
       <FourEyesField
         value={screening}
-        error={problem('screening.fourEyesDismissFrom')}
+        error={problem('screening.fourEyesDismissThreshold')}
         onChange={(eyes) => set({ screening: { ...screening, ...eyes } })}
       />
-      <Field label={t('openAlertsMost')} hint={t('openAlertsMostHint')} error={problem('alerts.openAlertsMost')}>
+      <Field
+        label={t('maxOpenAlertsPerAssignee')}
+        hint={t('maxOpenAlertsPerAssigneeHint')}
+        error={problem('alerts.maxOpenAlertsPerAssignee')}
+      >
         {(control) => (
           <Input
             {...control}
@@ -23,9 +27,9 @@ export function ReviewSection({ draft: { screening, alerts }, set, problem }: Se
             min={1}
             max={OPEN_ALERTS_MOST}
             className="tabular max-w-24"
-            value={alerts.openAlertsMost ?? ''}
+            value={alerts.maxOpenAlertsPerAssignee ?? ''}
             onChange={({ target: { value } }) =>
-              set({ alerts: { ...alerts, openAlertsMost: value === '' ? null : Number(value) } })
+              set({ alerts: { ...alerts, maxOpenAlertsPerAssignee: value === '' ? null : Number(value) } })
             }
           />
         )}

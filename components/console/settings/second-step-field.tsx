@@ -7,13 +7,13 @@ import { SECOND_STEP_RULES, type TwoFactorRule } from '@/core/identity/second-st
 
 export function TwoFactorField(props: { value: TwoFactorRule; onChange: (rule: TwoFactorRule) => void }): ReactElement {
   const { value, onChange } = props;
-  const t = useTranslations('settings.secondStep');
+  const t = useTranslations('settings.twoFactor');
   return (
     <div className="grid gap-2">
       {SECOND_STEP_RULES.map((rule) => (
         <Radio
           key={rule}
-          name="second-step"
+          name="two-factor"
           label={t(rule)}
           hint={t(`${rule}Hint`)}
           checked={value === rule}

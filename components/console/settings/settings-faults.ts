@@ -36,8 +36,8 @@ export type SettingsPath =
   | 'name'
   | 'screening.alertThreshold'
   | 'screening.showThreshold'
-  | 'screening.fourEyesDismissFrom'
-  | 'alerts.openAlertsMost'
+  | 'screening.fourEyesDismissThreshold'
+  | 'alerts.maxOpenAlertsPerAssignee'
   | `alerts.${(typeof DUE_HOURS)[number]}`
   | 'kyc.documentAttempts'
   | 'kyc.livenessAttempts'
@@ -52,15 +52,16 @@ export function settingsFaults({
   kyc,
   retention,
 }: Omit<SettingsView, 'revision'>): Partial<Record<SettingsPath, SettingsFault>> {
-  const { alertThreshold, showThreshold, fourEyesDismissFrom } = screening;
+  const { alertThreshold, showThreshold, fourEyesDismissThreshold } = screening;
   const crossed = isScore(alertThreshold) && showThreshold > alertThreshold;
   return {
     ...(name.trim() === '' && { name: 'name' }),
     ...scoreFault('screening.alertThreshold', alertThreshold),
     ...scoreFault('screening.showThreshold', showThreshold),
     ...(isScore(showThreshold) && crossed && { 'screening.showThreshold': 'crossed' }),
-    ...(fourEyesDismissFrom !== null && scoreFault('screening.fourEyesDismissFrom', fourEyesDismissFrom)),
-    ...(!isMost(alerts.openAlertsMost) && { 'alerts.openAlertsMost': 'most' }),
+    ...(fourEyesDismissThreshold !== null &&
+      scoreFault('screening.fourEyesDismissThreshold', fourEyesDismissThreshold)),
+    ...(!isMost(alerts.maxOpenAlertsPerAssignee) && { 'alerts.maxOpenAlertsPerAssignee': 'most' }),
     ...Object.fromEntries(DUE_HOURS.filter((key) => !isHours(alerts[key])).map((key) => [`alerts.${key}`, 'hours'])),
     ...(!isTries(kyc.documentAttempts) && { 'kyc.documentAttempts': 'tries' }),
     ...(!isTries(kyc.livenessAttempts) && { 'kyc.livenessAttempts': 'tries' }),

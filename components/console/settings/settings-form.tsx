@@ -91,7 +91,7 @@ export function SettingsForm(props: {
         <MatchingSection {...section} />
         <ReviewSection {...section} />
         <SettingsSection title={t('settings.signIn')}>
-          <TwoFactorField value={draft.signIn.secondStep} onChange={(secondStep) => set({ signIn: { secondStep } })} />
+          <TwoFactorField value={draft.signIn.twoFactor} onChange={(twoFactor) => set({ signIn: { twoFactor } })} />
         </SettingsSection>
         <CaptureSection {...section} />
         <RetentionSection {...section} />

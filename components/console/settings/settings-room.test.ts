@@ -6,13 +6,13 @@ import { differs } from './settings-section';
 const was: SettingsView = {
   name: 'My organization',
   revision: '1',
-  screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: null },
-  signIn: { secondStep: 'own' },
-  alerts: { openAlertsMost: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120 },
+  screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissThreshold: null },
+  signIn: { twoFactor: 'own' },
+  alerts: { maxOpenAlertsPerAssignee: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120 },
   kyc: {
     documentAttempts: 5,
     livenessAttempts: 5,
-    mailNewLink: false,
+    autoResendLink: false,
     mailResult: false,
     documentTypes: ['NIC_NEW', 'PASSPORT'],
     capture: 'camera-or-upload',
@@ -33,17 +33,17 @@ test('merges concurrent changes and keeps my unsaved value of the same field', (
     ...was,
     name: 'Ceylon Trust',
     revision: '2',
-    signIn: { secondStep: 'everyone' },
-    kyc: { ...was.kyc, documentAttempts: 4, livenessAttempts: 2, mailNewLink: true, documentTypes: ['PASSPORT'] },
+    signIn: { twoFactor: 'everyone' },
+    kyc: { ...was.kyc, documentAttempts: 4, livenessAttempts: 2, autoResendLink: true, documentTypes: ['PASSPORT'] },
     retention: { ...was.retention, screeningDays: 1825 },
   };
   expect(rebase(mine, was, theirs)).toEqual({
     name: 'Ceylon Trust',
     revision: '2',
-    signIn: { secondStep: 'everyone' },
-    alerts: { openAlertsMost: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120 },
-    screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: null },
-    kyc: { ...was.kyc, documentAttempts: 3, livenessAttempts: 2, mailNewLink: true, documentTypes: ['PASSPORT'] },
+    signIn: { twoFactor: 'everyone' },
+    alerts: { maxOpenAlertsPerAssignee: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120 },
+    screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissThreshold: null },
+    kyc: { ...was.kyc, documentAttempts: 3, livenessAttempts: 2, autoResendLink: true, documentTypes: ['PASSPORT'] },
     retention: { ...was.retention, documentDays: 30, screeningDays: 1825 },
   });
   expect(rebase(was, was, theirs)).toEqual(theirs);

@@ -30,7 +30,7 @@ export function TwoFactorDoor(): ReactElement {
   return (
     <QueryProvider>
       <ToastProvider>
-        <Door title={t('secondStep.dueTitle')} purpose={t('secondStep.duePurpose')} aside={t('secondStep.dueAside')}>
+        <Door title={t('twoFactor.dueTitle')} purpose={t('twoFactor.duePurpose')} aside={t('twoFactor.dueAside')}>
           {codes ? (
             <RecoveryCodes heading="h2" codes={codes} onKept={() => location.reload()} />
           ) : (
@@ -53,7 +53,7 @@ type Doing = { what: 'nothing' | 'setUp' | 'newCodes' | 'switchOff' } | { what: 
 const NOTHING: Doing = { what: 'nothing' };
 
 export function TwoFactorPanel(): ReactElement {
-  const t = useTranslations('secondStep');
+  const t = useTranslations('twoFactor');
   const query = useTwoFactor();
   return (
     <section aria-labelledby="second-step-title" className="border-line border-t px-4 py-4">
@@ -68,7 +68,7 @@ export function TwoFactorPanel(): ReactElement {
 }
 
 function Panel({ view }: { view: TwoFactorView }): ReactElement {
-  const t = useTranslations('secondStep');
+  const t = useTranslations('twoFactor');
   const toast = useToast();
   const [doing, setDoing] = useState<Doing>(NOTHING);
   const stop = () => setDoing(NOTHING);
@@ -97,7 +97,7 @@ function Panel({ view }: { view: TwoFactorView }): ReactElement {
 
 function State(props: { view: TwoFactorView; onDo: (what: 'setUp' | 'newCodes' | 'switchOff') => void }): ReactElement {
   const { view, onDo } = props;
-  const t = useTranslations('secondStep');
+  const t = useTranslations('twoFactor');
   const format = useFormatter();
   if (!view.since)
     return (
@@ -144,7 +144,7 @@ type Cancel = { onCancel: (() => void) | undefined };
 
 function ProvePassword(props: { onSecret: (secret: TwoFactorSecret) => void } & Cancel): ReactElement {
   const { onSecret, onCancel } = props;
-  const t = useTranslations('secondStep');
+  const t = useTranslations('twoFactor');
   const begin = useBeginTwoFactor();
   const [password, setPassword] = useState('');
   const run = () => begin.mutate(password, { onSuccess: onSecret });
@@ -157,7 +157,7 @@ function ProvePassword(props: { onSecret: (secret: TwoFactorSecret) => void } & 
 
 function TakeSecret(props: { secret: TwoFactorSecret; onCodes: (codes: string[]) => void } & Cancel): ReactElement {
   const { secret, onCodes, onCancel } = props;
-  const t = useTranslations('secondStep');
+  const t = useTranslations('twoFactor');
   const confirm = useGiveCode('confirm');
   const [code, setCode] = useState('');
   const run = () => confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
@@ -193,7 +193,7 @@ function TakeSecret(props: { secret: TwoFactorSecret; onCodes: (codes: string[])
 
 function NewCodes(props: { onCodes: (codes: string[]) => void } & Cancel): ReactElement {
   const { onCodes, onCancel } = props;
-  const t = useTranslations('secondStep');
+  const t = useTranslations('twoFactor');
   const give = useGiveCode('recovery-codes');
   const [code, setCode] = useState('');
   const run = () => give.mutate(code, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
@@ -207,7 +207,7 @@ function NewCodes(props: { onCodes: (codes: string[]) => void } & Cancel): React
 
 function SwitchOff(props: { onOff: () => void } & Cancel): ReactElement {
   const { onOff, onCancel } = props;
-  const t = useTranslations('secondStep');
+  const t = useTranslations('twoFactor');
   const end = useEndTwoFactor();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -255,7 +255,7 @@ function Step(
         <Button type="submit" look={danger ? 'danger' : 'primary'} busy={isPending} disabled={!ready}>
           {act}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{t('secondStep.cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{t('twoFactor.cancel')}</Button>}
       </div>
     </form>
   );
@@ -269,7 +269,7 @@ function PasswordField(props: {
   const { value, error, onChange } = props;
   const t = useTranslations();
   return (
-    <Field label={t('account.currentPassword')} hint={t('secondStep.why')} error={error}>
+    <Field label={t('account.currentPassword')} hint={t('twoFactor.why')} error={error}>
       {(control) => (
         <Input
           {...control}
@@ -286,7 +286,7 @@ function PasswordField(props: {
 /** Shown only once. `heading`: level of their heading. */
 function RecoveryCodes(props: { codes: readonly string[]; heading: 'h2' | 'h3'; onKept: () => void }): ReactElement {
   const { codes, heading: Heading, onKept } = props;
-  const t = useTranslations('secondStep');
+  const t = useTranslations('twoFactor');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

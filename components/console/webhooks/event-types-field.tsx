@@ -1,20 +1,23 @@
 'use client';
 
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field';
-import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
+import { DEPRECATED_EVENT_TYPES, WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 
-/** Grouped by prefix. */
+/** Grouped by prefix; deprecated types only where chosen. */
 export function EventTypesField(props: {
   chosen: readonly WebhookEventType[];
   onChange: (chosen: WebhookEventType[]) => void;
 }): ReactElement {
   const { chosen, onChange } = props;
   const t = useTranslations('webhooks');
-  const groups = [...new Set(WEBHOOK_EVENT_TYPES.map((type) => type.split('.')[0] ?? type))];
-  const of = (group: string) => WEBHOOK_EVENT_TYPES.filter((type) => type.startsWith(`${group}.`));
+  const [offered] = useState(() =>
+    WEBHOOK_EVENT_TYPES.filter((type) => !(type in DEPRECATED_EVENT_TYPES) || chosen.includes(type)),
+  );
+  const groups = [...new Set(offered.map((type) => type.split('.')[0] ?? type))];
+  const of = (group: string) => offered.filter((type) => type.startsWith(`${group}.`));
   const setAll = (types: readonly WebhookEventType[], on: boolean) => {
     const rest = chosen.filter((type) => !types.includes(type));
     onChange(on ? [...rest, ...types] : rest);

@@ -13,7 +13,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { Destination } from '@/core/webhooks/contract';
-import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
+import { DEPRECATED_EVENT_TYPES, WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 import { problemOf, troubleOf } from '../api/call';
 import { useCreateDestination, useDestinations } from '../api/use-webhooks';
 import { PageHeader } from '../layout/page-header';
@@ -121,7 +121,9 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (secret: 
   const t = useTranslations();
   const create = useCreateDestination();
   const [url, setUrl] = useState('');
-  const [eventTypes, setEventTypes] = useState<WebhookEventType[]>([...WEBHOOK_EVENT_TYPES]);
+  const [eventTypes, setEventTypes] = useState<WebhookEventType[]>(
+    WEBHOOK_EVENT_TYPES.filter((type) => !(type in DEPRECATED_EVENT_TYPES)),
+  );
   const [tried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -26,7 +26,7 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
       </RefusedDocument>
     );
   }
-  if (session.faceKept) {
+  if (session.faceCheckPending) {
     return (
       <PhotoCheckStatus>
         <Thumbnails />

@@ -52,7 +52,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   const lastAsIs = end === 'invalid' && session && maySendLast(session);
   const asIs = async (): Promise<void> => {
     const sent = await actions.sendAsIs();
-    if (sent && session?.state === 'dv-complete' && !session.faceKept) await actions.go('lv-get-started');
+    if (sent && session?.state === 'dv-complete' && !session.faceCheckPending) await actions.go('lv-get-started');
   };
   const requestHelp = async (): Promise<void> => {
     setPressed(true);
@@ -86,7 +86,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('help.title')}
             </Action>
           )}
-          {end === 'invalid' && session && !session.helpAsked && (
+          {end === 'invalid' && session && !session.helpRequested && (
             <Action look={lastAsIs ? 'plain' : 'primary'} busy={busy} onClick={() => void requestHelp()}>
               {t('help.person', values)}
             </Action>
@@ -104,17 +104,17 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <LanguageButtons />
       <EndIcon end={isLate(outcome) ? 'invalid' : end} />
       <Title>{t(end === 'complete' ? reopenedTitle(outcome) : title)}</Title>
-      {end === 'invalid' && session?.helpAsked && <Said pressed={pressed}>{t('help.asked', coded)}</Said>}
+      {end === 'invalid' && session?.helpRequested && <Said pressed={pressed}>{t('help.asked', coded)}</Said>}
       {end === 'expired' && asked}
       {problem && (problem === 'OFFLINE' || mayAskForLink || end === 'invalid' || end === 'elsewhere') && (
         <ProblemOf code={problem} />
       )}
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} asked={asked} />}
-      {body && !(end === 'expired' && link.asked) && !(end === 'invalid' && session?.helpAsked) && (
+      {body && !(end === 'expired' && link.asked) && !(end === 'invalid' && session?.helpRequested) && (
         <Text>{t(body, values)}</Text>
       )}
       {end === 'invalid' && keepsDocument(session) && <Text>{t('end.invalid.kept')}</Text>}
-      {lastAsIs && <Text>{t(session.faceKept ? 'end.invalid.faceKept' : 'end.invalid.asIs', values)}</Text>}
+      {lastAsIs && <Text>{t(session.faceCheckPending ? 'end.invalid.faceKept' : 'end.invalid.asIs', values)}</Text>}
       {end === 'elsewhere' && <Text>{t(elsewhere)}</Text>}
       {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
     </Frame>

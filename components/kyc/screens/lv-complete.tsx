@@ -23,7 +23,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
   const { id, outcome } = session;
   const link = useNewLink(id);
   const mayAsk = mayAskForNewLink(outcome);
-  const asked = link.asked || session.helpAsked;
+  const asked = link.asked || session.helpRequested;
   return (
     <Frame
       step={4}

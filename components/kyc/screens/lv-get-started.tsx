@@ -34,7 +34,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
     if (byPhoto) setByPhoto(false);
   });
   if (needsOtherPhotos(session)) return <RefusedDocument session={session} />;
-  if (session.faceKept) return <PhotoCheckStatus />;
+  if (session.faceCheckPending) return <PhotoCheckStatus />;
   if (byPhoto ?? camera.choice === 'none') {
     return <FacePhoto live={{ label: t('lv.start.live'), go: () => setByPhoto(false) }} />;
   }

@@ -50,7 +50,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
   const values = { org: organizationName, code: referenceOf(session.id) };
   const [first, ...others] = useWaysOn(
-    { ways, withPhoto: !byPhoto && !camera.only, helpAsked: session.helpAsked },
+    { ways, withPhoto: !byPhoto && !camera.only, helpRequested: session.helpRequested },
     t('help.asked', values),
   );
   return (
@@ -60,7 +60,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
       <Text>{t('lv.timeout.body', { hint: why }).trim()}</Text>
       {ways !== 'as-before' && <Text>{t(withoutPhoto('lv.timeout.gentler', camera.only))}</Text>}
       <Text quiet>{triesLeft(words, session.attemptsLeft.liveness)}</Text>
-      {ways === 'person' && session.helpAsked && <Text>{t('help.asked', values)}</Text>}
+      {ways === 'person' && session.helpRequested && <Text>{t('help.asked', values)}</Text>}
       {problem && <ProblemOf code={problem} />}
     </Frame>
   );
@@ -68,7 +68,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
 
 /** Actions, best first: manual review (after three failed runs), retry, face photo. */
 function useWaysOn(
-  { ways, withPhoto, helpAsked }: { ways: WaysOn; withPhoto: boolean; helpAsked: boolean },
+  { ways, withPhoto, helpRequested }: { ways: WaysOn; withPhoto: boolean; helpRequested: boolean },
   told: string,
 ): ReactElement[] {
   const { t } = useWords();
@@ -79,7 +79,7 @@ function useWaysOn(
     void actions.go('lv-get-started').then((went) => {
       if (went) camera.choose('none');
     });
-  const withPerson = ways === 'person' && !helpAsked && isOffered('person', camera);
+  const withPerson = ways === 'person' && !helpRequested && isOffered('person', camera);
   const ask = (): void => void actions.requestHelp().then((asked) => asked && announce(told));
   const person = (
     <Action key="person" busy={busy} onClick={ask}>

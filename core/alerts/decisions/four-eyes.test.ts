@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { waitingDismissals } from '@/core/organizations/threshold-effect';
 import { needsSecondReviewer, relaxesFourEyes } from './four-eyes';
 
-const off = { fourEyes: false, fourEyesDismissFrom: null };
-const actions = { fourEyes: true, fourEyesDismissFrom: null };
-const from95 = { fourEyes: true, fourEyesDismissFrom: 0.95 };
+const off = { fourEyes: false, fourEyesDismissThreshold: null };
+const actions = { fourEyes: true, fourEyesDismissThreshold: null };
+const from95 = { fourEyes: true, fourEyesDismissThreshold: 0.95 };
 
 test.each([
   ['nothing when it is off', 'ACTIONED', 1, off, false],
@@ -24,9 +24,9 @@ test.each([
   ['switching it off', actions, off, true],
   ['switching it off with a threshold remaining', from95, { ...from95, fourEyes: false }, true],
   ['dismissals no longer included', from95, actions, true],
-  ['a higher threshold', from95, { ...from95, fourEyesDismissFrom: 0.96 }, true],
-  ['not a lower threshold', from95, { ...from95, fourEyesDismissFrom: 0.9 }, false],
-  ['not a threshold that rounds to the same', from95, { ...from95, fourEyesDismissFrom: 0.951 }, false],
+  ['a higher threshold', from95, { ...from95, fourEyesDismissThreshold: 0.96 }, true],
+  ['not a lower threshold', from95, { ...from95, fourEyesDismissThreshold: 0.9 }, false],
+  ['not a threshold that rounds to the same', from95, { ...from95, fourEyesDismissThreshold: 0.951 }, false],
   ['not switching it on', off, from95, false],
   ['not including dismissals', actions, from95, false],
   ['not a threshold while it is off', { ...from95, fourEyes: false }, off, false],

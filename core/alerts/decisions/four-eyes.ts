@@ -4,25 +4,30 @@ export type FourEyesSettings = {
   /** Actions need a confirmation by another member (docs/api.md#alert-transitions). */
   fourEyes: boolean;
   /** Score from which dismissals need two members too; ignored without `fourEyes`. */
-  fourEyesDismissFrom: number | null;
+  fourEyesDismissThreshold: number | null;
 };
 
 /** `score` comes from `scoreForTwo` and is compared in hundredths, as displayed. */
 export function needsSecondReviewer(to: AlertStatus, score: number, settings: FourEyesSettings): boolean {
   if (!settings.fourEyes) return false;
   if (to === 'ACTIONED') return true;
-  const { fourEyesDismissFrom: from } = settings;
+  const { fourEyesDismissThreshold: from } = settings;
   return to === 'DISMISSED' && from !== null && hundredths(score) >= hundredths(from);
 }
 
 /** Unverified later details cannot lower the score for four-eyes. */
-export const scoreForTwo = ({ bestScore, untoldScore }: { bestScore: number; untoldScore: number | null }): number =>
-  Math.max(bestScore, untoldScore ?? bestScore);
+export const scoreForTwo = ({
+  bestScore,
+  scoreBeforeAnswers,
+}: {
+  bestScore: number;
+  scoreBeforeAnswers: number | null;
+}): number => Math.max(bestScore, scoreBeforeAnswers ?? bestScore);
 
 export function relaxesFourEyes(before: FourEyesSettings, after: FourEyesSettings): boolean {
   if (!before.fourEyes) return false;
   if (!after.fourEyes) return true;
-  const [from, to] = [before.fourEyesDismissFrom, after.fourEyesDismissFrom];
+  const [from, to] = [before.fourEyesDismissThreshold, after.fourEyesDismissThreshold];
   return from !== null && (to === null || hundredths(to) > hundredths(from));
 }
 

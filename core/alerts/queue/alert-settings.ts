@@ -8,7 +8,7 @@ export const AlertSettings = z.object({
   alerts: z
     .object({
       /** Null for unlimited. */
-      openAlertsMost: z.int().min(1).max(1_000).nullable().default(null),
+      maxOpenAlertsPerAssignee: z.int().min(1).max(1_000).nullable().default(null),
       dueHours1: dueHours.default(4),
       dueHours2: dueHours.default(24),
       dueHours3: dueHours.default(72),

@@ -95,7 +95,7 @@ export const ConsoleKycQuery = z.intersection(
   KycSessionQuery,
   z.object({
     environment: environment.default('live'),
-    helpAsked: yesOrNo.optional(),
+    helpRequested: yesOrNo.optional(),
     status: z.enum(SESSION_STATUSES).optional(),
   }),
 );

@@ -43,12 +43,13 @@ export const CreateKycSession = z
       .enum(KYC_LANGUAGES)
       .optional()
       .describe('Language of the email and the first page. The customer can change it.'),
-    mailNewLink: z
+    autoResendLink: z
       .boolean()
       .optional()
       .describe(
         'Whether to email the customer once if a photo is unusable after the last step and another one would help: with a new link, or with this one if the face check is kept and only document photos are missing. Default: your setting.',
       ),
+    mailNewLink: z.boolean().optional().meta({ deprecated: true, description: 'Use `autoResendLink`.' }),
     documentTypes: DocumentTypes.optional().describe(
       'Documents the customer can choose, out of those that your settings accept. Default: all. Others are rejected (DOCUMENT_TYPE_NOT_ACCEPTED).',
     ),
@@ -146,11 +147,13 @@ export const KycSession = z
     attempts: z
       .object({ document: z.int(), liveness: z.int() })
       .describe('Total attempts made. Granting more does not reset them.'),
-    faceKept: z
+    faceCheckPending: z
       .boolean()
       .describe('The face check was passed and is kept until a usable document is submitted; it is not repeated.'),
+    faceKept: z.boolean().meta({ deprecated: true, description: 'Use `faceCheckPending`.' }),
     /** Time of the open help request. */
-    helpAskedAt: z.number().nullable(),
+    helpRequestedAt: z.number().nullable(),
+    helpAskedAt: z.number().nullable().meta({ deprecated: true, description: 'Use `helpRequestedAt`.' }),
     previousSessionId: z
       .string()
       .nullable()

@@ -46,7 +46,8 @@ export const CustomerSession = z
     lastHint: z.string().nullable(),
     livenessMode: z.enum(['live', 'still']).nullable(),
     /** A passed face check is pending until the document is judged. */
-    faceKept: z.boolean(),
+    faceCheckPending: z.boolean(),
+    faceKept: z.boolean().meta({ deprecated: true, description: 'Use `faceCheckPending`.' }),
     /** Frames are being judged; a reloaded page waits. */
     faceJudging: z.boolean(),
     attemptsLeft: z.object({ document: z.int(), liveness: z.int() }),
@@ -56,7 +57,8 @@ export const CustomerSession = z
     isComplete: z.boolean(),
     isInvalid: z.boolean(),
     canEmailLink: z.boolean(),
-    helpAsked: z.boolean(),
+    helpRequested: z.boolean(),
+    helpAsked: z.boolean().meta({ deprecated: true, description: 'Use `helpRequested`.' }),
     /** Null while the session is open. */
     outcome: SessionOutcome.nullable(),
   })

@@ -11,7 +11,7 @@ export const KycSettings = z.object({
       documentAttempts: z.int().min(1).max(10).default(5),
       livenessAttempts: z.int().min(1).max(10).default(5),
       /** Once, if photos turn out unusable after the last step (core/kyc/links/new-link.ts). */
-      mailNewLink: z.boolean().default(false),
+      autoResendLink: z.boolean().default(false),
       /** Once, whether the submission was usable (core/kyc/outcome/result-mail.ts). */
       mailResult: z.boolean().default(false),
       /** A session may allow fewer (services/kyc/session/session-policy.ts). */

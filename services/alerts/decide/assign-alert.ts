@@ -15,7 +15,7 @@ export async function assertAssigneeCapacity(
   organizationId: string,
   { memberId, alertId }: { memberId: string; alertId: string },
 ): Promise<void> {
-  const most = (await organizationSettings(organizationId, AlertSettings)).alerts.openAlertsMost;
+  const most = (await organizationSettings(organizationId, AlertSettings)).alerts.maxOpenAlertsPerAssignee;
   if (most === null) return;
   const lock = `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'owner', $1::text, $2::text), 109))::text`;
   await tenantSqlIn(tx, organizationId, lock, [memberId]);

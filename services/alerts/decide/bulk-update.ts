@@ -30,7 +30,14 @@ export async function bulkUpdateAlerts(principal: MemberPrincipal, order: BulkAl
   for (const target of order.alerts) {
     const barrier = barriers.get(target.id) ?? null;
     if (barrier)
-      results.push({ id: target.id, outcome: 'leftOut', barrier, message: null, openAlertsMost: null, version: null });
+      results.push({
+        id: target.id,
+        outcome: 'leftOut',
+        barrier,
+        message: null,
+        maxOpenAlertsPerAssignee: null,
+        version: null,
+      });
     else if (order.preview) results.push(foresee(target, versions.get(target.id)));
     else results.push(await changeOne(principal, target, order.act));
   }
@@ -52,10 +59,10 @@ async function dismissalBarriers(
         id: true,
         status: true,
         bestScore: true,
-        untoldScore: true,
+        scoreBeforeAnswers: true,
         pendingDecision: true,
         subject: true,
-        toldFields: true,
+        answeredFields: true,
       },
     }),
     scoped.alertMatch.findMany({
@@ -73,7 +80,7 @@ async function dismissalBarriers(
 }
 
 function blockingMatches(
-  row: { status: string; bestScore: number; untoldScore: number | null; pendingDecision: unknown },
+  row: { status: string; bestScore: number; scoreBeforeAnswers: number | null; pendingDecision: unknown },
   matches: ResolvedMatch[],
   reasonCode: DismissReason,
   settings: FourEyesSettings,
@@ -101,7 +108,7 @@ const foresee = ({ id, version }: Target, present: number | undefined): Line => 
   outcome: present === version ? 'done' : 'changed',
   barrier: null,
   message: null,
-  openAlertsMost: null,
+  maxOpenAlertsPerAssignee: null,
   version: null,
 });
 
@@ -109,13 +116,20 @@ async function changeOne(principal: MemberPrincipal, target: Target, act: Act): 
   const { id, version } = target;
   try {
     const after = await run(principal, target, act);
-    return { id, outcome: 'done', barrier: null, message: null, openAlertsMost: null, version: after.version };
+    return {
+      id,
+      outcome: 'done',
+      barrier: null,
+      message: null,
+      maxOpenAlertsPerAssignee: null,
+      version: after.version,
+    };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const outcome = error.code === 'VERSION_CONFLICT' ? 'changed' : 'refused';
     const full = error.code === 'ASSIGNMENT_LIMIT_REACHED';
-    const openAlertsMost = full ? Number(error.detail.extra?.most) : null;
-    return { id, outcome, barrier: null, message: error.message, openAlertsMost, version };
+    const maxOpenAlertsPerAssignee = full ? Number(error.detail.extra?.most) : null;
+    return { id, outcome, barrier: null, message: error.message, maxOpenAlertsPerAssignee, version };
   }
 }
 

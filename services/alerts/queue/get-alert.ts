@@ -85,7 +85,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     })),
     allowedMoves: moves,
     secondPersonFor: moves.filter((to) => needsSecondReviewer(to, scoreForTwo(row), screening)),
-    untoldScore: row.untoldScore,
+    scoreBeforeAnswers: row.scoreBeforeAnswers,
     comments: comments.map((comment) => presentComment(comment, names)),
     timeline: timeline.map((entry) => presentLine(entry, names)),
     told,
@@ -164,7 +164,7 @@ export function presentSummary(
 ): AlertSummary {
   return {
     ...presentHead(row),
-    toldFields: row.toldFields as DetailField[],
+    answeredFields: row.answeredFields as DetailField[],
     environment: row.environment === 'test' ? 'test' : 'live',
     bestScore: row.bestScore,
     bestName: row.bestName,

@@ -150,7 +150,7 @@ type Conditions = NonNullable<NonNullable<Parameters<Db['alert']['findMany']>[0]
 const PERSONAL: Conditions = { OR: [{ bestKind: null }, { bestKind: 'individual' }] };
 const without = (field: string, told: DetailField): Conditions => ({
   subject: { path: [field], equals: AnyNull },
-  NOT: { toldFields: { has: told } },
+  NOT: { answeredFields: { has: told } },
 });
 const MISSING: Record<MissingField, Conditions> = {
   birthDate: { AND: [PERSONAL, without('dateOfBirth', 'dateOfBirth')] },

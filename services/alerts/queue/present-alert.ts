@@ -15,11 +15,11 @@ export type AlertRow = {
   trigger: string;
   subject: unknown;
   bestScore: number;
-  untoldScore: number | null;
+  scoreBeforeAnswers: number | null;
   bestName: string;
   bestSource: string;
   bestKind: string | null;
-  toldFields: string[];
+  answeredFields: string[];
   tags: string[];
   compared: unknown;
   assigneeId: string | null;

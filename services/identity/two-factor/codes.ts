@@ -31,7 +31,7 @@ export async function takeCode({ organizationId, memberId }: Owner, given: strin
   const taken = /^\d{6}$/.test(code)
     ? await takeOfApp(scoped, memberId, code)
     : await takeRecovery(scoped, memberId, code);
-  if (taken !== 'wrong') await scoped.secondStep.updateMany({ where: { memberId }, data: { tries: 0 } });
+  if (taken !== 'wrong') await scoped.twoFactor.updateMany({ where: { memberId }, data: { attempts: 0 } });
   return taken;
 }
 
@@ -46,8 +46,8 @@ export async function assertCode(principal: MemberPrincipal, code: string): Prom
 }
 
 export async function secondsUntilNextCode({ organizationId, memberId }: Owner): Promise<number> {
-  const row = await db(organizationId).secondStep.findFirst({ where: { memberId } });
-  const until = (row?.triesSince.getTime() ?? 0) + HOUR;
+  const row = await db(organizationId).twoFactor.findFirst({ where: { memberId } });
+  const until = (row?.attemptsSince.getTime() ?? 0) + HOUR;
   return Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000));
 }
 
@@ -68,9 +68,9 @@ export async function replaceRecoveryCodes(tx: Tx, organizationId: string, membe
 
 /** Delete secret and recovery codes; sign-in then takes the password alone. */
 export async function clearTwoFactor(tx: Tx, memberId: string): Promise<void> {
-  await tx.secondStep.deleteMany({ where: { memberId } });
+  await tx.twoFactor.deleteMany({ where: { memberId } });
   await tx.recoveryCode.deleteMany({ where: { memberId } });
-  await tx.member.updateMany({ where: { id: memberId }, data: { secondStepSince: null } });
+  await tx.member.updateMany({ where: { id: memberId }, data: { twoFactorSince: null } });
 }
 
 /** 80 bits, as `ABCD-EFGH-IJKL-MNOP`. */
@@ -83,23 +83,23 @@ function newRecoveryCode(): string {
 async function countTry(scoped: Db, memberId: string): Promise<boolean> {
   const now = clock.now();
   const anHourAgo = new Date(now.getTime() - HOUR);
-  const { count: anew } = await scoped.secondStep.updateMany({
-    where: { memberId, OR: [{ triesSince: { lt: anHourAgo } }, { tries: 0 }] },
-    data: { tries: 1, triesSince: now },
+  const { count: anew } = await scoped.twoFactor.updateMany({
+    where: { memberId, OR: [{ attemptsSince: { lt: anHourAgo } }, { attempts: 0 }] },
+    data: { attempts: 1, attemptsSince: now },
   });
   if (anew > 0) return true;
-  const { count } = await scoped.secondStep.updateMany({
-    where: { memberId, tries: { lt: TRIES } },
-    data: { tries: { increment: 1 } },
+  const { count } = await scoped.twoFactor.updateMany({
+    where: { memberId, attempts: { lt: TRIES } },
+    data: { attempts: { increment: 1 } },
   });
   return count > 0;
 }
 
 async function takeOfApp(scoped: Db, memberId: string, code: string): Promise<TakenCode> {
-  const row = await scoped.secondStep.findFirst({ where: { memberId } });
+  const row = await scoped.twoFactor.findFirst({ where: { memberId } });
   const step = row && matchingStep(unseal(row.sealedSecret, contextOf(row)), code, clock.now());
   if (!step) return 'wrong';
-  const { count } = await scoped.secondStep.updateMany({
+  const { count } = await scoped.twoFactor.updateMany({
     where: { memberId, lastStep: { lt: step } },
     data: { lastStep: step },
   });

@@ -27,15 +27,15 @@ const audit = (tx: Tx, actor: MemberPrincipal, change: Change, memberId: string)
 
 export async function viewTwoFactor({ organizationId, memberId, role }: MemberPrincipal): Promise<TwoFactorView> {
   const scoped = db(organizationId);
-  const [{ secondStepSince }, recoveryCodesLeft, { signIn }] = await Promise.all([
-    scoped.member.findFirstOrThrow({ where: { id: memberId }, select: { secondStepSince: true } }),
+  const [{ twoFactorSince }, recoveryCodesLeft, { signIn }] = await Promise.all([
+    scoped.member.findFirstOrThrow({ where: { id: memberId }, select: { twoFactorSince: true } }),
     scoped.recoveryCode.count({ where: { memberId, usedAt: null } }),
     organizationSettings(organizationId, SignInSettings),
   ]);
   return {
-    since: secondStepSince?.toISOString() ?? null,
+    since: twoFactorSince?.toISOString() ?? null,
     recoveryCodesLeft,
-    required: asksTwoFactor(signIn.secondStep, role),
+    required: asksTwoFactor(signIn.twoFactor, role),
   };
 }
 
@@ -43,14 +43,14 @@ export async function viewTwoFactor({ organizationId, memberId, role }: MemberPr
 export async function beginTwoFactor(principal: MemberPrincipal, password: string): Promise<TwoFactorSecret> {
   const { organizationId, memberId, email } = principal;
   const member = await assertOwnPassword(principal, password, 'password');
-  if (member.secondStepSince)
+  if (member.twoFactorSince)
     throw new DomainError('FORBIDDEN', 'Turn off the current two-factor authentication first.');
   const scoped = db(organizationId);
   const { name } = await scoped.organization.findFirstOrThrow({ where: {}, select: { name: true } });
   const secret = newSharedSecret();
   const sealedSecret = sealSecret(secret, principal);
-  const fresh = { sealedSecret, lastStep: 0, tries: 0, triesSince: clock.now() };
-  await scoped.secondStep.upsert({
+  const fresh = { sealedSecret, lastStep: 0, attempts: 0, attemptsSince: clock.now() };
+  await scoped.twoFactor.upsert({
     where: { memberId },
     create: { organizationId, memberId, ...fresh },
     update: fresh,
@@ -62,18 +62,18 @@ export async function beginTwoFactor(principal: MemberPrincipal, password: strin
 export async function confirmTwoFactor(principal: MemberPrincipal, code: string): Promise<RecoveryCodes> {
   const { organizationId, memberId, sessionId } = principal;
   const scoped = db(organizationId);
-  if (!(await scoped.secondStep.findFirst({ where: { memberId } })))
+  if (!(await scoped.twoFactor.findFirst({ where: { memberId } })))
     throw new DomainError('NOT_FOUND', 'Start the setup first: there is no secret yet.');
   await assertCode(principal, code);
   return scoped.$transaction(async (tx) => {
     const { count } = await tx.member.updateMany({
-      where: { id: memberId, secondStepSince: null },
-      data: { secondStepSince: clock.now() },
+      where: { id: memberId, twoFactorSince: null },
+      data: { twoFactorSince: clock.now() },
     });
     if (count === 0) throw new DomainError('FORBIDDEN', 'Two-factor authentication is already on.');
     const recoveryCodes = await replaceRecoveryCodes(tx, organizationId, memberId);
     const ended = await endOtherSessions(tx, principal);
-    await tx.consoleSession.updateMany({ where: { id: sessionId }, data: { secondStepDue: false } });
+    await tx.consoleSession.updateMany({ where: { id: sessionId }, data: { twoFactorDue: false } });
     await audit(tx, principal, 'secondStepOn', memberId);
     return { recoveryCodes, ended };
   });
@@ -82,8 +82,8 @@ export async function confirmTwoFactor(principal: MemberPrincipal, code: string)
 export async function renewRecoveryCodes(principal: MemberPrincipal, code: string): Promise<RecoveryCodes> {
   const { organizationId, memberId } = principal;
   const scoped = db(organizationId);
-  const { secondStepSince } = await scoped.member.findFirstOrThrow({ where: { id: memberId } });
-  if (!secondStepSince) throw new DomainError('NOT_FOUND', 'Two-factor authentication is off.');
+  const { twoFactorSince } = await scoped.member.findFirstOrThrow({ where: { id: memberId } });
+  if (!twoFactorSince) throw new DomainError('NOT_FOUND', 'Two-factor authentication is off.');
   await assertCode(principal, code);
   return scoped.$transaction(async (tx) => {
     const recoveryCodes = await replaceRecoveryCodes(tx, organizationId, memberId);
@@ -96,10 +96,10 @@ export async function renewRecoveryCodes(principal: MemberPrincipal, code: strin
 export async function endTwoFactor(principal: MemberPrincipal, given: EndTwoFactor): Promise<TwoFactorView> {
   const { organizationId, memberId, role } = principal;
   const { signIn } = await organizationSettings(organizationId, SignInSettings);
-  if (asksTwoFactor(signIn.secondStep, role))
+  if (asksTwoFactor(signIn.twoFactor, role))
     throw new DomainError('FORBIDDEN', 'Your organization requires two-factor authentication.');
   const member = await assertOwnPassword(principal, given.password, 'password');
-  if (!member.secondStepSince) throw new DomainError('NOT_FOUND', 'Two-factor authentication is off.');
+  if (!member.twoFactorSince) throw new DomainError('NOT_FOUND', 'Two-factor authentication is off.');
   await assertCode(principal, given.code);
   await db(organizationId).$transaction(async (tx) => {
     await clearTwoFactor(tx, memberId);
@@ -121,7 +121,7 @@ export async function removeTwoFactor(principal: MemberPrincipal, memberId: stri
     );
   return db(principal.organizationId).$transaction(async (tx) => {
     const before = await managedMember(tx, principal, memberId);
-    if (!before.secondStepSince)
+    if (!before.twoFactorSince)
       throw new DomainError('NOT_FOUND', 'This member does not use two-factor authentication.');
     await clearTwoFactor(tx, memberId);
     const row = await tx.member.update({

@@ -30,7 +30,7 @@ async function settle(scope: SessionScope, sessionId: string): Promise<void> {
     const instance = row.documentInstanceId
       ? await tx.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
       : null;
-    if (!instance || !isFinal(statusOf(instance.status)) || row.documentSettledId === instance.id)
+    if (!instance || !isFinal(statusOf(instance.status)) || row.appliedDocumentId === instance.id)
       return { result: undefined };
     const { id: instanceId, status, errorCode } = instance;
     const used = status === 'error' ? row.documentAttempts - 1 : row.documentAttempts;
@@ -55,7 +55,7 @@ async function settle(scope: SessionScope, sessionId: string): Promise<void> {
     const isDeclined = row.lastError === CONSENT_DECLINED;
     const told = status === 'completed' || isDeclined || (row.state === 'lv-timeout' && !exhausted);
     const settled = await writeSession(tx, row, {
-      documentSettledId: instanceId,
+      appliedDocumentId: instanceId,
       ...(asIs && { documentReview: reviewOf(instanceId, problems) }),
       ...(expired && { documentReview: reviewOf(instanceId, ['DOCUMENT_EXPIRED']) }),
       documentAttempts: used,
@@ -80,7 +80,7 @@ async function settle(scope: SessionScope, sessionId: string): Promise<void> {
 async function isUnsettled(organizationId: string, sessionId: string): Promise<boolean> {
   const scoped = db(organizationId);
   const row = await scoped.kycSession.findFirst({ where: { id: sessionId } });
-  if (!row?.documentInstanceId || row.documentInstanceId === row.documentSettledId) return false;
+  if (!row?.documentInstanceId || row.documentInstanceId === row.appliedDocumentId) return false;
   const instance = await scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } });
   return instance !== null && isFinal(statusOf(instance.status));
 }

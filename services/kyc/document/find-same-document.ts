@@ -35,7 +35,7 @@ export async function findSameDocument(row: SessionRow, descriptor: number[] | n
     select: { kycSessionId: true },
   });
   const ids = seen.flatMap(({ kycSessionId }) => kycSessionId ?? []);
-  const rows = await scoped.kycSession.findMany({ where: { id: { in: ids }, deletingAt: null } });
+  const rows = await scoped.kycSession.findMany({ where: { id: { in: ids }, deletionStartedAt: null } });
   const same = await sessionsOfSameCustomer(row, ids);
   const sessions = ids
     .flatMap((id) => rows.find((one) => one.id === id) ?? [])
@@ -58,7 +58,7 @@ function customerOf(isSame: boolean, own: string | null, other: string | null): 
 
 export async function recordDocumentAgain(tx: Tx, row: SessionRow, seen: SameDocument): Promise<void> {
   const { sessionId: id, ...found } = seen;
-  if ((await tx.kycSession.count({ where: { id, deletingAt: null } })) === 0) return;
+  if ((await tx.kycSession.count({ where: { id, deletionStartedAt: null } })) === 0) return;
   await recordTimeline(tx, { id, organizationId: row.organizationId }, 'document-again', {
     sessionId: row.id,
     ...found,

@@ -40,7 +40,7 @@ export async function isCalledBack(
   scoped: Pick<Tx, 'documentInstance' | 'storedFile'>,
   row: SessionRow,
 ): Promise<boolean> {
-  if (row.faceKeptAt === null || row.documentInstanceId === null) return false;
+  if (row.faceCheckPendingSince === null || row.documentInstanceId === null) return false;
   const refused = { id: row.documentInstanceId, status: 'failed' };
   const instance = await scoped.documentInstance.findFirst({ where: refused });
   return instance !== null && isCuredByPhotos((await refusalOfDocument(scoped, row, instance)).problems);
@@ -49,7 +49,7 @@ export async function isCalledBack(
 const isWaitedFor = (row: SessionRow): boolean =>
   !row.isComplete &&
   !row.isInvalid &&
-  row.deletingAt === null &&
-  row.documentSettledId === row.documentInstanceId &&
+  row.deletionStartedAt === null &&
+  row.appliedDocumentId === row.documentInstanceId &&
   row.expiresAt !== null &&
   row.expiresAt > clock.now();

@@ -78,7 +78,7 @@ export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSe
   const limits = (await organizationSettings(principal.organizationId, KycSettings)).kyc;
   const scope = customerScope(principal);
   await changeSession(scope, principal.sessionId, async (tx, row) => {
-    const hasFace = row.faceKeptAt !== null || row.livenessAttempts < limits.livenessAttempts;
+    const hasFace = row.faceCheckPendingSince !== null || row.livenessAttempts < limits.livenessAttempts;
     assertOpen(row, { evenInvalid: row.invalidReason === 'DOCUMENT_ATTEMPTS' && hasFace });
     const sent = await goOnAsIs(tx, row, {});
     if (!row.isInvalid || !(await isSentAsIs(tx, sent))) return { result: sent };

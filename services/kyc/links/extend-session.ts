@@ -43,7 +43,7 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
     const extended = await writeSession(tx, row, {
       expiresAt: new Date(end),
       expiredAt: null,
-      ...(isAnswer && { helpAskedAt: null }),
+      ...(isAnswer && { helpRequestedAt: null }),
     });
     if (row.expiredAt === null) return { result: extended, outboxIds: mails };
     const event = await emitSessionEvent(tx, extended, 'kycSession.stateChanged', {
@@ -55,8 +55,8 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
   });
 }
 
-async function asksForLink(tx: Tx, { id: sessionId, helpAskedAt }: SessionRow): Promise<boolean> {
-  if (helpAskedAt === null) return false;
+async function asksForLink(tx: Tx, { id: sessionId, helpRequestedAt }: SessionRow): Promise<boolean> {
+  if (helpRequestedAt === null) return false;
   return (await lastHelpRequest(tx, sessionId))?.reason === LINK_EXPIRED;
 }
 

@@ -26,5 +26,5 @@ export async function shouldSendRetryEmail(row: SessionRow): Promise<boolean> {
 
 export async function requestsAutomatically(row: SessionRow): Promise<boolean> {
   if (!canMail() || !isInvitedByMail(row)) return false;
-  return row.mailNewLink ?? (await organizationSettings(row.organizationId, KycSettings)).kyc.mailNewLink;
+  return row.autoResendLink ?? (await organizationSettings(row.organizationId, KycSettings)).kyc.autoResendLink;
 }

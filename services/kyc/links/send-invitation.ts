@@ -74,7 +74,7 @@ async function isFaceLeft(
   scoped: Pick<Tx, 'documentInstance' | 'kycTimelineEntry'>,
   row: SessionRow,
 ): Promise<boolean> {
-  if (row.documentInstanceId === null || row.faceKeptAt !== null) return false;
+  if (row.documentInstanceId === null || row.faceCheckPendingSince !== null) return false;
   if (await isSentAsIs(scoped, row)) return true;
   const taken = { id: row.documentInstanceId, status: { notIn: ['failed', 'error'] } };
   return (await scoped.documentInstance.count({ where: taken })) > 0;

@@ -72,7 +72,7 @@ export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promi
  * Automatic variant, if enabled: once per customer, only by real email and if other photos can fix the problems. No-op
  * while checks are pending.
  */
-export async function mailNewLinkByItself(scope: SessionScope, sessionId: string): Promise<void> {
+export async function resendLinkAutomatically(scope: SessionScope, sessionId: string): Promise<void> {
   const { organizationId } = scope;
   const seen = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
   if (!seen || !(await shouldSendRetryEmail(seen)) || !isCuredByNewLink(await outcomeOfSession(seen))) return;
@@ -91,7 +91,7 @@ async function follow(
   actor: AuditActor,
   memberId: string | null,
 ): Promise<{ session: CreatedKycSession; outboxIds: string[] }> {
-  const { id, organizationId, environment, apiKeyId, externalId, customerName, customerEmail, mailNewLink } = row;
+  const { id, organizationId, environment, apiKeyId, externalId, customerName, customerEmail, autoResendLink } = row;
   const documentTypes = documentTypesOf(row.documentTypes);
   const language = KYC_LANGUAGES.find((one) => one === row.language);
   const made = await insertSession(
@@ -104,13 +104,13 @@ async function follow(
       ...(externalId !== null && { externalId }),
       ...(customerName !== null && { customerName }),
       ...(customerEmail !== null && { customerEmail }),
-      ...(mailNewLink !== null && { mailNewLink }),
+      ...(autoResendLink !== null && { autoResendLink }),
       ...(language && { language }),
       ...(row.inputData !== null && { inputData: ExpectedValues.parse(row.inputData) }),
     },
   );
   const nextSessionId = made.result.session.id;
-  await writeSession(tx, row, { nextSessionId, helpAskedAt: null });
+  await writeSession(tx, row, { nextSessionId, helpRequestedAt: null });
   await forgetHelp(tx, id);
   await recordTimeline(tx, row, 'new-link', { by: memberId ?? 'system', nextSessionId });
   await appendAudit(tx, organizationId, {
@@ -158,7 +158,7 @@ export async function requestNewLink(given: {
     // A pending request for other help gets the new reason.
     const last = await lastHelpRequest(tx, row.id);
     const isRecent = last !== null && last.at.getTime() > now.getTime() - ONCE_IN_MS;
-    if (last?.reason === reason && (row.helpAskedAt || isRecent)) return { result: true };
+    if (last?.reason === reason && (row.helpRequestedAt || isRecent)) return { result: true };
     const { outboxIds } = await markHelpRequested(tx, row, reason);
     return { result: true, outboxIds };
   });

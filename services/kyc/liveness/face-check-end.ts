@@ -25,9 +25,9 @@ export async function completeFaceCheck(
   const done = await writeSession(tx, row, {
     expiresAt: null,
     lastError: null,
-    helpAskedAt: null,
+    helpRequestedAt: null,
     livenessAttempts: row.livenessAttempts + 1,
-    faceKeptAt: null,
+    faceCheckPendingSince: null,
   });
   await forgetHelp(tx, done.id);
   const completed = await emitSessionEvent(tx, done, 'kycSession.completed', { livenessMode });
@@ -48,7 +48,7 @@ export async function storeFaceCheck(
   await closeOpenRuns(tx, row);
   await recordTimeline(tx, row, 'kept');
   const kept = await writeSession(tx, row, {
-    faceKeptAt: clock.now(),
+    faceCheckPendingSince: clock.now(),
     lastError: lacks === 'refused' ? DOCUMENT_REFUSED : null,
   });
   if (kept.state === 'lv-get-started') return { row: kept, outboxIds: [] };
@@ -120,7 +120,7 @@ async function pathToEnd(
   row: SessionRow,
 ): Promise<KycState[] | null> {
   const now = clock.now();
-  if (row.faceKeptAt === null || row.isComplete || row.isInvalid || row.deletingAt) return null;
+  if (row.faceCheckPendingSince === null || row.isComplete || row.isInvalid || row.deletionStartedAt) return null;
   if (!isAgreed(row.consent) || (row.expiresAt && row.expiresAt <= now)) return null;
   const path = isKycState(row.state) ? keptPath(row.state) : null;
   if (!path) return null;

@@ -98,7 +98,7 @@ export async function reportReusedFace(
   row: SessionRow,
   { sessionId: id, distance }: ObservedFace,
 ): Promise<void> {
-  if ((await tx.kycSession.count({ where: { id, deletingAt: null } })) === 0) return;
+  if ((await tx.kycSession.count({ where: { id, deletionStartedAt: null } })) === 0) return;
   const session = { id, organizationId: row.organizationId };
   await recordTimeline(tx, session, 'face-again', { sessionId: row.id, distance });
 }

@@ -65,8 +65,8 @@ async function whileJudged<Result>(
   runId: string,
   judged: () => Promise<Result>,
 ): Promise<Result> {
-  const framesAre = (framesAt: Date | null) =>
-    db(organizationId).kycLivenessRun.updateMany({ where: { id: runId, outcome: null }, data: { framesAt } });
+  const framesAre = (framesReceivedAt: Date | null) =>
+    db(organizationId).kycLivenessRun.updateMany({ where: { id: runId, outcome: null }, data: { framesReceivedAt } });
   await framesAre(clock.now());
   try {
     return await judged();

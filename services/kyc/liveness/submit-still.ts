@@ -94,7 +94,12 @@ export function stillFile(sessionId: string, { bytes, mimeType }: RawUpload): Ne
 /** Throws in other states, or if a face check is pending. */
 export function assertAtFaceCheck(row: SessionRow): void {
   assertOpen(row);
-  if (isAgreed(row.consent) && row.faceKeptAt === null && isKycState(row.state) && stillPath(row.state, 'accepted'))
+  if (
+    isAgreed(row.consent) &&
+    row.faceCheckPendingSince === null &&
+    isKycState(row.state) &&
+    stillPath(row.state, 'accepted')
+  )
     return;
   throw new DomainError('INVALID_STATE_TRANSITION', 'A face photo is not accepted in this state.', {
     extra: { state: row.state, seq: row.seq },

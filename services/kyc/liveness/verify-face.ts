@@ -74,7 +74,7 @@ export async function isDocumentDecided(organizationId: string, sessionId: strin
   await applyDocumentResult({ organizationId }, sessionId);
   const scoped = db(organizationId);
   const row = await scoped.kycSession.findFirst({ where: { id: sessionId } });
-  return !row?.documentInstanceId || row.documentSettledId === row.documentInstanceId;
+  return !row?.documentInstanceId || row.appliedDocumentId === row.documentInstanceId;
 }
 
 /**

@@ -16,7 +16,7 @@ const ASKS = 10;
 export async function requestHelp(principal: CustomerPrincipal): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row, { evenInvalid: true });
-    if (row.helpAskedAt) return { result: row };
+    if (row.helpRequestedAt) return { result: row };
     const times = await tx.kycTimelineEntry.count({ where: { sessionId: row.id, type: 'help-asked' } });
     if (times >= ASKS) throw new DomainError('FORBIDDEN', 'Help was requested several times. Call the business.');
     const asked = await markHelpRequested(tx, row);
@@ -32,16 +32,17 @@ export async function markHelpRequested(
   reason: string | null = null,
 ): Promise<{ row: SessionRow; outboxIds: string[] }> {
   await recordTimeline(tx, row, 'help-asked', { state: row.state, ...(reason && { reason }) });
-  const marked = await writeSession(tx, row, { helpAskedAt: clock.now() });
-  const told = await emitSessionEvent(tx, marked, 'kycSession.helpAsked', { reason });
+  const marked = await writeSession(tx, row, { helpRequestedAt: clock.now() });
+  const event = await emitSessionEvent(tx, marked, 'kycSession.helpRequested', { reason });
+  const deprecated = await emitSessionEvent(tx, event.row, 'kycSession.helpAsked', { reason });
   // Test sessions notify no one.
   const noticed = row.environment === 'live' ? await notifyOfHelp(tx, row.organizationId, row.id) : [];
-  return { row: told.row, outboxIds: [told.outboxId, ...noticed] };
+  return { row: deprecated.row, outboxIds: [event.outboxId, deprecated.outboxId, ...noticed] };
 }
 
 export async function answerHelp(by: MemberPrincipal, sessionId: string, note: string): Promise<SessionRow> {
   return changeSession({ organizationId: by.organizationId }, sessionId, async (tx, row) => {
-    if (!row.helpAskedAt)
+    if (!row.helpRequestedAt)
       throw new DomainError('INVALID_STATE_TRANSITION', 'There is no open help request in this session.');
     await recordTimeline(tx, row, 'helped', { by: by.memberId, note });
     await appendAudit(tx, row.organizationId, {
@@ -51,7 +52,7 @@ export async function answerHelp(by: MemberPrincipal, sessionId: string, note: s
       objectId: row.id,
     });
     await forgetHelp(tx, row.id);
-    return { result: await writeSession(tx, row, { helpAskedAt: null }) };
+    return { result: await writeSession(tx, row, { helpRequestedAt: null }) };
   });
 }
 

@@ -78,7 +78,7 @@ export async function recordAssistance(
     detail: what,
   });
   await forgetHelp(tx, row.id);
-  return writeSession(tx, row, { helpAskedAt: null });
+  return writeSession(tx, row, { helpRequestedAt: null });
 }
 
 async function assistedSession(

@@ -69,7 +69,10 @@ export async function deleteSession(
 async function closeSession(organizationId: string, id: string, assertGoes: (tx: Tx) => Promise<void>): Promise<void> {
   await db(organizationId).$transaction(async (tx) => {
     await assertGoes(tx);
-    await tx.kycSession.updateMany({ where: { id, deletingAt: null }, data: { deletingAt: clock.now() } });
+    await tx.kycSession.updateMany({
+      where: { id, deletionStartedAt: null },
+      data: { deletionStartedAt: clock.now() },
+    });
   });
 }
 

@@ -12,6 +12,7 @@ type SessionEventType =
   | 'kycSession.invalidated'
   | 'kycSession.expired'
   | 'kycSession.consentDeclined'
+  | 'kycSession.helpRequested'
   | 'kycSession.helpAsked'
   | 'kycSession.deleted';
 

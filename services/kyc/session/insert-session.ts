@@ -46,7 +46,7 @@ export async function insertSession(
       customerEmail: input.customerEmail ?? null,
       searchKeys: searchKeys([input.customerName ?? null, input.externalId ?? null]),
       language: input.language ?? null,
-      mailNewLink: input.mailNewLink ?? null,
+      autoResendLink: input.autoResendLink ?? input.mailNewLink ?? null,
       documentTypes: input.documentTypes,
       capturePolicy: input.capturePolicy,
       ...(input.inputData && { inputData: input.inputData }),

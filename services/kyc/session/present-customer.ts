@@ -53,7 +53,8 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     document: instance && (await presentDocument(scoped, row, instance)),
     lastHint: hintOf(row),
     livenessMode: row.isComplete ? (passed ? 'live' : 'still') : null,
-    faceKept: row.faceKeptAt !== null,
+    faceCheckPending: row.faceCheckPendingSince !== null,
+    faceKept: row.faceCheckPendingSince !== null,
     faceJudging,
     attemptsLeft: attemptsLeftOf(row, limits),
     failedRuns,
@@ -62,7 +63,8 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     isComplete: row.isComplete,
     isInvalid: row.isInvalid,
     canEmailLink: canMail() && row.customerEmail !== null,
-    helpAsked: row.helpAskedAt !== null,
+    helpRequested: row.helpRequestedAt !== null,
+    helpAsked: row.helpRequestedAt !== null,
     outcome: await presentOutcome(row),
   };
 }
@@ -89,6 +91,6 @@ const LONGEST_MS = 180_000;
 
 async function isFaceJudged(scoped: Db, { id, state }: SessionRow): Promise<boolean> {
   if (state !== 'lv-countdown') return false;
-  const framesAt = { gt: new Date(clock.now().getTime() - LONGEST_MS) };
-  return (await scoped.kycLivenessRun.count({ where: { sessionId: id, outcome: null, framesAt } })) > 0;
+  const framesReceivedAt = { gt: new Date(clock.now().getTime() - LONGEST_MS) };
+  return (await scoped.kycLivenessRun.count({ where: { sessionId: id, outcome: null, framesReceivedAt } })) > 0;
 }

@@ -36,10 +36,12 @@ export function presentBare(row: SessionRow, documentVerification: DocumentVerif
     attempts: {
       document: row.documentAttempts + row.documentGranted,
       // A pending face check counts although its attempt is stored only at the end.
-      liveness: row.livenessAttempts + row.livenessGranted + Number(row.faceKeptAt !== null),
+      liveness: row.livenessAttempts + row.livenessGranted + Number(row.faceCheckPendingSince !== null),
     },
-    faceKept: row.faceKeptAt !== null,
-    helpAskedAt: row.helpAskedAt?.getTime() ?? null,
+    faceCheckPending: row.faceCheckPendingSince !== null,
+    faceKept: row.faceCheckPendingSince !== null,
+    helpRequestedAt: row.helpRequestedAt?.getTime() ?? null,
+    helpAskedAt: row.helpRequestedAt?.getTime() ?? null,
     previousSessionId: row.previousSessionId,
     nextSessionId: row.nextSessionId,
     documentTypes: documentTypesOf(row.documentTypes),

@@ -75,7 +75,7 @@ export async function countWaitingForReview(organizationId: string): Promise<num
 
 /** API filters (docs/api.md#listing-sessions) and console-only ones. */
 export type SessionFilters = KycSessionFilters & {
-  helpAsked?: boolean | undefined;
+  helpRequested?: boolean | undefined;
   status?: SessionStatus | undefined;
 };
 
@@ -90,7 +90,7 @@ const SORT_COLUMNS = {
  * pages never overlap.
  */
 export function buildSessionFilter({ environment }: Pick<SessionScope, 'environment'>, filters: SessionFilters) {
-  const { searchQuery, state, isComplete, isInvalid, outcome, createdAt, helpAsked, status } = filters;
+  const { searchQuery, state, isComplete, isInvalid, outcome, createdAt, helpRequested, status } = filters;
   const { sortBy = 'createdAt', sortOrder = 'desc' } = filters;
   const values: unknown[] = [];
   const param = (value: unknown, type: string) => `$${values.push(value) + 1}::${type}`;
@@ -101,7 +101,7 @@ export function buildSessionFilter({ environment }: Pick<SessionScope, 'environm
   if (isComplete !== undefined) narrow(`s."isComplete" = ${param(isComplete, 'boolean')}`);
   if (isInvalid !== undefined) narrow(`s."isInvalid" = ${param(isInvalid, 'boolean')}`);
   if (outcome !== undefined) narrow(`(${OUTCOME}) = ${param(outcome, 'text')}`);
-  if (helpAsked !== undefined) narrow(`s."helpAskedAt" is ${helpAsked ? 'not null' : 'null'}`);
+  if (helpRequested !== undefined) narrow(`s."helpRequestedAt" is ${helpRequested ? 'not null' : 'null'}`);
   if (createdAt?.start) narrow(`s."createdAt" >= ${param(createdAt.start, 'timestamptz')}`);
   if (createdAt?.end) narrow(`s."createdAt" < ${param(createdAt.end, 'timestamptz')}`);
   if (searchQuery) {

@@ -64,7 +64,7 @@ export function positionFrom(row: SessionRow, limits: AttemptLimits, { uploads, 
       documentRefused: documentAttemptsLeft && instance !== null && isReplaceable(instance),
       stillAccepted: false,
       livenessAttemptsLeft: row.livenessAttempts < limits.livenessAttempts,
-      faceCheckOpen: row.faceKeptAt === null,
+      faceCheckOpen: row.faceCheckPendingSince === null,
     },
   };
 }

@@ -35,7 +35,7 @@ export async function changeSession<Result>(
 ): Promise<Result> {
   const { organizationId, environment } = scope;
   const { result, outboxIds = [] } = await db(organizationId).$transaction(async (tx) => {
-    const where = { id: sessionId, deletingAt: null, ...(environment && { environment }) };
+    const where = { id: sessionId, deletionStartedAt: null, ...(environment && { environment }) };
     const { count } = await tx.kycSession.updateMany({
       where,
       data: { updatedAt: clock.now(), revision: { increment: 1 } },

@@ -59,13 +59,13 @@ export function closeRetry(
     const found = kept.map(storedHit);
     const told = await toldBy(tx, row);
     const hits = found.filter((hit) => hit.score >= threshold && !told.has(entryKey(hit)));
-    const { lacking, retryAt } = retriedSourcesOf(row, status);
-    const isNews = lacking.join() !== row.lacking.join() || hits.length > 0;
+    const { failedSources, retryAt } = retriedSourcesOf(row, status);
+    const isNews = failedSources.join() !== row.failedSources.join() || hits.length > 0;
     const { count } = await tx.screeningRequest.updateMany({
       where: { id: row.id, retrying: true },
       data: {
         retrying: false,
-        ...(isNews && { status, lacking, completedAt: clock.now(), sequence: { increment: 1 } }),
+        ...(isNews && { status, failedSources, completedAt: clock.now(), sequence: { increment: 1 } }),
         // Otherwise already scheduled when this attempt began.
         ...(retryAt === null && { retryAt }),
       },
@@ -122,7 +122,7 @@ async function readRequest(organizationId: string, requestId: string): Promise<O
 
 const OPEN_REQUEST = `
   select r.id, r."organizationId", r.environment, r."externalId", r."personKey", r."fullName", r."dateOfBirth", r.country,
-    r."identificationDocument", r.sequence, r.sources, r.retrying, r.lacking, r."openAlertIds", o.settings,
+    r."identificationDocument", r.sequence, r.sources, r.retrying, r."failedSources", r."openAlertIds", o.settings,
     (select max(h.score) from "ScreeningHit" h where h."organizationId" = $1 and h."requestId" = r.id) as "bestScore",
     r.monitoring and exists (select 1 from jsonb_array_elements(r.sources) as line (value) join "WatchlistVersion" v
       on v.source = line.value ->> 'source' and v.status = 'published' and v.sequence is not null
@@ -138,7 +138,7 @@ const OPEN_REQUEST = `
  */
 const CLOSE = `
   with closed as (
-    update "ScreeningRequest" set status = $3, "completedAt" = $4, "updatedAt" = $4, sequence = sequence + 1, lacking = $7, "retryAt" = $8
+    update "ScreeningRequest" set status = $3, "completedAt" = $4, "updatedAt" = $4, sequence = sequence + 1, "failedSources" = $7, "retryAt" = $8
     where "organizationId" = $1 and id = $2 and status in ('queued', 'screening')
       and exists (select 1 from "AuditHead" h where h."organizationId" = $1) returning id),
   ${eventParts('$5', 'closed')},
@@ -148,8 +148,8 @@ const CLOSE = `
 async function closeQuietly(organizationId: string, row: OpenRequest, status: Ended): Promise<string[] | null> {
   const event = eventParameter(completedEvent(row, status));
   const audit = auditParameter(organizationId, completedEntry(row.id, status, null, 0));
-  const { lacking, retryAt } = retriedSourcesOf(row, status);
-  const values = [row.id, status, clock.now(), event.value, audit, lacking, retryAt];
+  const { failedSources, retryAt } = retriedSourcesOf(row, status);
+  const values = [row.id, status, clock.now(), event.value, audit, failedSources, retryAt];
   const [done] = await tenantSql<{ closed: number; told: number }>(organizationId, CLOSE, values);
   if (!done?.closed) return null;
   return done.told ? [event.outboxId] : [];

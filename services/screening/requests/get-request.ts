@@ -110,7 +110,7 @@ export type OpenRequest = AlertedRequest & {
   sequence: number;
   sources: SourceEvidence[];
   retrying: boolean;
-  lacking: string[];
+  failedSources: string[];
   openAlertIds: string[];
   settings: unknown;
   bestScore: number | null;
@@ -119,9 +119,9 @@ export type OpenRequest = AlertedRequest & {
 export type Ended = Exclude<RequestStatus, 'queued' | 'screening'>;
 
 export function retriedSourcesOf(row: OpenRequest, status: Ended) {
-  const lacking = status === 'completed_partial' ? failedSourcesOf(row.sources) : [];
+  const failedSources = status === 'completed_partial' ? failedSourcesOf(row.sources) : [];
   const first = new Date(clock.now().getTime() + RETRY_MINUTES[0] * 60_000);
-  return { lacking, retryAt: lacking.length === 0 ? null : first };
+  return { failedSources, retryAt: failedSources.length === 0 ? null : first };
 }
 
 export function completedEntry(requestId: string, status: Ended, alertId: string | null, hits: number): NewAuditEntry {

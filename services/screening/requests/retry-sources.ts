@@ -44,7 +44,7 @@ export async function retrySources(): Promise<{ asked: number }> {
     data: { retryAt: null, retrying: false },
   });
   await systemDb().screeningRequest.updateMany({
-    where: { ...due, NOT: { lacking: { hasSome: answering } } },
+    where: { ...due, NOT: { failedSources: { hasSome: answering } } },
     data: { retryAt: new Date(now.getTime() + PUT_OFF_MINUTES * 60_000) },
   });
   const rows = await systemDb().screeningRequest.findMany({

@@ -64,7 +64,7 @@ test('?simulate= reaches each fallback level and hides the levels above it', { t
   await look(page, 'rung-7-person');
   await page.getByRole('button', { name: told('help.person') }).click();
   await expect(page.getByRole('dialog').getByText(t('help.asked').split('{')[0] ?? '')).toBeVisible();
-  expect(await asCustomer(token, 'session')).toMatchObject({ helpAsked: true });
+  expect(await asCustomer(token, 'session')).toMatchObject({ helpRequested: true });
 });
 
 test('at the last level a refused document is submitted for manual review', async ({ page }) => {

@@ -243,6 +243,6 @@ test('a photo held before the camera fails, whichever movements are chosen', asy
     await look(page, 'end-invalid');
     await page.getByRole('button', { name: t('help.person', { org: 'My organization' }), exact: true }).click();
     await expect(page.getByText(t('help.asked').split('{')[0] ?? '').first()).toBeVisible();
-    expect(await asCustomer(session.token, 'session')).toMatchObject({ helpAsked: true });
+    expect(await asCustomer(session.token, 'session')).toMatchObject({ helpRequested: true });
   });
 });

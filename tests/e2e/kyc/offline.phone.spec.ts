@@ -96,12 +96,12 @@ test('more time and help are refused offline and granted once online', { tag: '@
   await look(page, 'help-offline');
   await goOnline(page);
   await expect(sheet.getByRole('alert')).toHaveCount(0);
-  expect(await asCustomer(token, 'session')).toMatchObject({ helpAsked: false, expiresAt: before });
+  expect(await asCustomer(token, 'session')).toMatchObject({ helpRequested: false, expiresAt: before });
   await moreTime.click();
   await expect(sheet.getByText(t('common.timeGiven.short'))).toBeVisible();
   await help.click();
   await expect(sheet.getByText(t('help.asked').split('{')[0] ?? '-')).toBeVisible();
-  expect(await asCustomer(token, 'session')).toMatchObject({ helpAsked: true, expiresAt: before + MORE_TIME_MS });
+  expect(await asCustomer(token, 'session')).toMatchObject({ helpRequested: true, expiresAt: before + MORE_TIME_MS });
 });
 
 test('repeating a press whose response was lost does not apply it twice', async ({ page }) => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   own = await makeOrganization();
   analyst = await signedIn(own.organizationId, 'analyst');
   lead = await signedIn(own.organizationId, 'lead');
-  await ask({ screening: { fourEyes: true, fourEyesDismissFrom: 0.88 } });
+  await ask({ screening: { fourEyes: true, fourEyesDismissThreshold: 0.88 } });
   id = await raise();
 });
 
@@ -164,7 +164,7 @@ test('a bulk dismissal leaves out alerts that need a second reviewer', async () 
 test('rules skip alerts that need a second reviewer, also in the preview', async () => {
   const autoDismiss = { enabled: true, version: 1, rules: [RULE] };
   const young = { dateOfBirth: '2001-05-05' };
-  await ask({ autoDismiss, screening: { alertThreshold: 0.5, fourEyes: true, fourEyesDismissFrom: 0.5 } });
+  await ask({ autoDismiss, screening: { alertThreshold: 0.5, fourEyes: true, fourEyesDismissThreshold: 0.5 } });
   id = await raise(young);
   expect((await seen()).status).toBe('TRIGGERED');
   const admin = await signedIn(own.organizationId, 'admin');

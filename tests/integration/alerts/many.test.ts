@@ -82,8 +82,8 @@ test('exports a filtered queue as CSV with decisions and escaped formulas', asyn
 });
 
 describe('with a limit of open alerts per assignee', () => {
-  const limit = (openAlertsMost: number | null) =>
-    db(own.organizationId).organization.updateMany({ data: { settings: { alerts: { openAlertsMost } } } });
+  const limit = (maxOpenAlertsPerAssignee: number | null) =>
+    db(own.organizationId).organization.updateMany({ data: { settings: { alerts: { maxOpenAlertsPerAssignee } } } });
   const take = (one: AlertDetail, user = analyst) =>
     act(user, move, one.id, { to: 'INVESTIGATING', version: one.version });
 
@@ -103,7 +103,7 @@ describe('with a limit of open alerts per assignee', () => {
       act: { kind: 'assign', assigneeId: analyst.member.memberId },
     };
     const many = await callAs(lead, bulk, { body: order });
-    expect(many.body.results).toMatchObject([{ outcome: 'refused', openAlertsMost: 1 }]);
+    expect(many.body.results).toMatchObject([{ outcome: 'refused', maxOpenAlertsPerAssignee: 1 }]);
     expect((await take(second, lead)).status).toBe(200);
     const third = await raise(own, 'c-3');
     await db(own.organizationId).alert.updateMany({ where: { id: alert.id }, data: { status: 'DISMISSED' } });

@@ -60,7 +60,7 @@ test('fields added later no longer count as missing', async () => {
   expect(await idsOf('missing=country')).toEqual([]);
   expect(await idsOf('missing=document')).toEqual([bare]);
   const [after] = (await page()).alerts;
-  expect([...(after?.toldFields ?? [])].sort()).toEqual(['country', 'dateOfBirth']);
+  expect([...(after?.answeredFields ?? [])].sort()).toEqual(['country', 'dateOfBirth']);
 });
 
 test('exports in the order of the queue for every sort', async () => {

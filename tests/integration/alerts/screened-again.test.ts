@@ -124,7 +124,7 @@ test('updates the open alert with new data, resets marks and refuses stale versi
 test('withdraws a proposal only when the new data differs', async () => {
   await systemDb().organization.update({
     where: { id: own.organizationId },
-    data: { settings: { screening: { fourEyes: true, fourEyesDismissFrom: 0.5 } } },
+    data: { settings: { screening: { fourEyes: true, fourEyesDismissThreshold: 0.5 } } },
   });
   const [id = ''] = (await screen()).alertIds;
   const body = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note, version: 1 };

@@ -157,7 +157,7 @@ test('detects a change in the database', async () => {
 
 test('refuses settings based on an old revision and logs old and new values', async () => {
   const seen = await settings();
-  const screening = { alertThreshold: 0.9, showThreshold: 0.75, fourEyes: true, fourEyesDismissFrom: 0.95 };
+  const screening = { alertThreshold: 0.9, showThreshold: 0.75, fourEyes: true, fourEyesDismissThreshold: 0.95 };
   expect((await change({ screening })).status).toBe(200);
   expect((await organizationSettings(organizationId, ScreeningSettings)).screening).toEqual(screening);
   const analyst = await signedIn(organizationId, 'analyst');
@@ -169,7 +169,7 @@ test('refuses settings based on an old revision and logs old and new values', as
     'screening.alertThreshold': { from: 0.85, to: 0.9 },
     'screening.showThreshold': { from: 0.7, to: 0.75 },
     'screening.fourEyes': { from: false, to: true },
-    'screening.fourEyesDismissFrom': { from: null, to: 0.95 },
+    'screening.fourEyesDismissThreshold': { from: null, to: 0.95 },
   });
 });
 
@@ -180,9 +180,9 @@ test('notifies leads, admins and owners when four-eyes is relaxed', async () => 
     return notices.map(({ kind, byName }) => [kind, byName]);
   };
   const base = { alertThreshold: 0.85, showThreshold: 0.7 };
-  await change({ screening: { ...base, fourEyes: true, fourEyesDismissFrom: 0.95 } });
+  await change({ screening: { ...base, fourEyes: true, fourEyesDismissThreshold: 0.95 } });
   expect(await told(lead)).toEqual([]);
-  await change({ screening: { ...base, fourEyes: false, fourEyesDismissFrom: null } });
+  await change({ screening: { ...base, fourEyes: false, fourEyesDismissThreshold: null } });
   expect([await told(lead), await told(analyst), await told(owner)]).toEqual([[['twoPeopleEased', 'A owner']], [], []]);
   const read = await callAs(lead, READ, { body: { watchlists: true } });
   expect(read.body.unread).toBe(1);
@@ -199,19 +199,22 @@ test('accepts one of two concurrent changes', async () => {
 
 test('refuses a display threshold above the alert threshold at its field', async () => {
   const answer = await change({
-    screening: { alertThreshold: 0.7, showThreshold: 0.8, fourEyes: false, fourEyesDismissFrom: null },
+    screening: { alertThreshold: 0.7, showThreshold: 0.8, fourEyes: false, fourEyesDismissThreshold: null },
   });
   expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path: 'screening.showThreshold' }]]);
   expect(
-    (await change({ screening: { alertThreshold: 2, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: null } }))
-      .status,
+    (
+      await change({
+        screening: { alertThreshold: 2, showThreshold: 0.7, fourEyes: false, fourEyesDismissThreshold: null },
+      })
+    ).status,
   ).toBe(400);
 });
 
 test('refuses a four-eyes dismissal threshold without four-eyes', async () => {
-  const screening = { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: 0.9 };
+  const screening = { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissThreshold: 0.9 };
   const answer = await change({ screening });
-  expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path: 'screening.fourEyesDismissFrom' }]]);
+  expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path: 'screening.fourEyesDismissThreshold' }]]);
 });
 
 test('accepts thresholds in hundredths only and keeps a finer stored one', async () => {

@@ -22,7 +22,7 @@ test('mails the other leads, admins and owners when four-eyes is relaxed', async
   const [owner, admin, lead] = await Promise.all(roles.map((role) => signedIn(organizationId, role)));
   const change = async (fourEyes: boolean) => {
     const seen = (await callAs(owner as ConsoleUser, SETTINGS)).body;
-    const screening = { alertThreshold: 0.85, showThreshold: 0.7, fourEyes, fourEyesDismissFrom: null };
+    const screening = { alertThreshold: 0.85, showThreshold: 0.7, fourEyes, fourEyesDismissThreshold: null };
     return callAs(owner as ConsoleUser, CHANGE, { method: 'PUT', body: { ...seen, screening } });
   };
   expect((await change(true)).status).toBe(200);

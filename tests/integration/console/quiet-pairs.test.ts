@@ -110,7 +110,7 @@ test('a pending or returned proposal suppresses nothing', async () => {
   const { organizationId } = own;
   await db(organizationId).organization.updateMany({
     where: {},
-    data: { settings: { screening: { fourEyes: true, fourEyesDismissFrom: 0.7 } } },
+    data: { settings: { screening: { fourEyes: true, fourEyesDismissThreshold: 0.7 } } },
   });
   const alertId = await raisedAlert(own, { externalId: 'q-8' });
   const before = await db(organizationId).alertMatch.findMany({ where: { alertId } });

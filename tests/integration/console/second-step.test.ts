@@ -129,7 +129,7 @@ test('stores neither secret nor recovery codes in plain text', async () => {
   const user = await withPassword();
   const { secret, recoveryCodes } = await setUp(user);
   const kept = JSON.stringify([
-    await systemDb().secondStep.findMany(),
+    await systemDb().twoFactor.findMany(),
     await systemDb().recoveryCode.findMany(),
     await db(organizationId).auditEntry.findMany(),
   ]);
@@ -180,9 +180,9 @@ test('an admin removes it for members below them, but not for themselves', async
   expect(await off(admin, owner.member.memberId)).toBe(403);
   expect(await off(admin, admin.member.memberId)).toBe(403);
   const listed = async () =>
-    ((await callAs(admin, MEMBERS)).body.members as Array<{ id: string; secondStep: boolean }>).find(
+    ((await callAs(admin, MEMBERS)).body.members as Array<{ id: string; twoFactor: boolean }>).find(
       ({ id }) => id === analyst.member.memberId,
-    )?.secondStep;
+    )?.twoFactor;
   expect(await listed()).toBe(true);
   expect(await off(admin, analyst.member.memberId)).toBe(200);
   expect(await listed()).toBe(false);
@@ -223,7 +223,7 @@ test('a required setup comes first and cannot be turned off', async () => {
   const { body: settings } = await callAs(owner, SETTINGS);
   const answer = await callAs(owner, CHANGE, {
     method: 'PUT',
-    body: { ...settings, signIn: { secondStep: 'admins' } },
+    body: { ...settings, signIn: { twoFactor: 'admins' } },
   });
   expect(answer.status).toBe(200);
   const analyst = await withPassword();
@@ -241,7 +241,7 @@ test('a required setup comes first and cannot be turned off', async () => {
   expect(came(next)).toBe('in');
   const { sessionId } = next as { sessionId: string };
   expect(await db(organizationId).consoleSession.findFirst({ where: { id: sessionId } })).toMatchObject({
-    secondStepDue: false,
+    twoFactorDue: false,
   });
 });
 

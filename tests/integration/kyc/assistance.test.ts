@@ -53,7 +53,7 @@ const agreed = async () => {
   return customer;
 };
 type Told = {
-  session: { state: string; attempts: Record<string, number>; helpAskedAt: number | null };
+  session: { state: string; attempts: Record<string, number>; helpRequestedAt: number | null };
   assistance: Record<string, string | null>;
   timeline: Array<{ type: string; detail: Record<string, unknown> }>;
 };
@@ -194,12 +194,12 @@ test('flags a help request in the list until a member answers or adds photos', a
   const [asking, helped] = [await agreed(), await agreed()];
   for (const customer of [asking, helped]) {
     const asked = await customer.call(HELP, { method: 'POST' });
-    expect(asked.body).toMatchObject({ helpAsked: true, state: 'home' });
+    expect(asked.body).toMatchObject({ helpRequested: true, helpAsked: true, state: 'home' });
   }
   await asking.call(HELP, { method: 'POST' });
   expect((await seen(asking)).timeline.filter(({ type }) => type === 'help-asked')).toHaveLength(1);
   const flagged = async () => {
-    const { sessions } = (await callAs(user, LIST, { path: '/api?helpAsked=true' })).body as {
+    const { sessions } = (await callAs(user, LIST, { path: '/api?helpRequested=true' })).body as {
       sessions: Array<{ id: string }>;
     };
     return sessions.map(({ id }) => id).sort();
@@ -208,10 +208,10 @@ test('flags a help request in the list until a member answers or adds photos', a
   await callAs(user, ADD_DOCUMENT, at(helped, await document()));
   expect(await flagged()).toEqual([asking.sessionId]);
   const answered = await callAs(user, HELPED, at(asking, { note: 'Called her and explained.' }));
-  expect(answered.body.session).toMatchObject({ helpAskedAt: null });
+  expect(answered.body.session).toMatchObject({ helpRequestedAt: null });
   expect(await flagged()).toEqual([]);
   expect((await callAs(user, HELPED, at(asking, { note: 'Called her again.' }))).status).toBe(409);
-  expect((await asking.call(OWN)).body).toMatchObject({ helpAsked: false });
+  expect((await asking.call(OWN)).body).toMatchObject({ helpRequested: false });
 });
 
 const noticesOf = async (member: ConsoleUser) => (await callAs(member, NOTICES)).body as unknown as NoticeList;

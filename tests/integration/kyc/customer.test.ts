@@ -148,8 +148,8 @@ test('keeps the session declined when the document result arrives afterwards', a
   await customer.agree(false);
   await pipelineEnds(organizationId, customer.sessionId, 'failed', 'PRE_VALIDATION_FAILED');
   expect((await customer.call(OWN)).body).toMatchObject({ consented: false, document: { status: 'failed' } });
-  const { documentInstanceId, documentSettledId, lastError } = await row(customer.sessionId);
-  expect([documentSettledId, lastError]).toEqual([documentInstanceId, 'CONSENT_DECLINED']);
+  const { documentInstanceId, appliedDocumentId, lastError } = await row(customer.sessionId);
+  expect([appliedDocumentId, lastError]).toEqual([documentInstanceId, 'CONSENT_DECLINED']);
 });
 
 test('refuses undefined transitions from upload and returns the allowed ones', async () => {
@@ -293,7 +293,11 @@ test('an expired link can request a new one; members are notified once an hour',
     callRoute(NEW_LINK, { headers, body: token ? { token } : {} });
   const { cookie: _, ...without } = customer.headers;
   const open = await ask(customer.token, without);
-  expect([open.status, open.body, (await row(customer.sessionId)).helpAskedAt]).toEqual([200, { asked: false }, null]);
+  expect([open.status, open.body, (await row(customer.sessionId)).helpRequestedAt]).toEqual([
+    200,
+    { asked: false },
+    null,
+  ]);
   await customer.toUpload();
   await change(organizationId, customer.sessionId, { expiresAt: new Date(Date.now() - 1000) });
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 2 * 3_600_000));
@@ -303,14 +307,14 @@ test('an expired link can request a new one; members are notified once an hour',
   const told = () => systemDb().memberNotice.count({ where: { sessionId: customer.sessionId, kind: 'help' } });
   await makeMember(organizationId, 'analyst');
   expect((await ask(customer.token, without)).body).toEqual({ asked: true });
-  expect((await row(customer.sessionId)).helpAskedAt).not.toBeNull();
+  expect((await row(customer.sessionId)).helpRequestedAt).not.toBeNull();
   expect(await told()).toBe(1);
   expect((await ask()).body).toEqual({ asked: true });
-  await change(organizationId, customer.sessionId, { helpAskedAt: null });
+  await change(organizationId, customer.sessionId, { helpRequestedAt: null });
   expect((await ask()).body).toEqual({ asked: true });
   expect(await told()).toBe(1);
-  expect((await row(customer.sessionId)).helpAskedAt).toBeNull();
-  expect((await row(other.customer.sessionId)).helpAskedAt).toBeNull();
+  expect((await row(customer.sessionId)).helpRequestedAt).toBeNull();
+  expect((await row(other.customer.sessionId)).helpRequestedAt).toBeNull();
   vi.restoreAllMocks();
 });
 

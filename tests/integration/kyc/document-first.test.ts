@@ -129,7 +129,7 @@ test('a run refused while the document fails keeps its attempt', async () => {
     body: { frames: [{ step: 'still', at: 9_000, base64Data: blank }] },
   });
   spy.mockRestore();
-  expect(answer.body).toMatchObject({ ...DOCUMENT_FIRST, faceKept: false, attemptsLeft: { liveness: 4 } });
+  expect(answer.body).toMatchObject({ ...DOCUMENT_FIRST, faceCheckPending: false, attemptsLeft: { liveness: 4 } });
 });
 
 test('a photo without a face uses no attempt while the document is refused', async () => {

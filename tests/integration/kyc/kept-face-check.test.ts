@@ -73,8 +73,14 @@ async function kept(): Promise<Customer> {
   return customer;
 }
 
-const KEPT = { state: 'lv-get-started', faceKept: true, isComplete: false, document: { status: 'failed' } };
-const DONE = { state: 'lv-complete', faceKept: false, isComplete: true, livenessMode: 'still' };
+const KEPT = {
+  state: 'lv-get-started',
+  faceCheckPending: true,
+  faceKept: true,
+  isComplete: false,
+  document: { status: 'failed' },
+};
+const DONE = { state: 'lv-complete', faceCheckPending: false, isComplete: true, livenessMode: 'still' };
 
 async function sendPhotos(customer: Customer): Promise<void> {
   const { state, seq } = await own(customer);
@@ -82,7 +88,7 @@ async function sendPhotos(customer: Customer): Promise<void> {
   await customer.to('dv-document-selection');
   await customer.to('dv-document-upload', { documentType: 'NIC_NEW' });
   for (const side of ['front', 'back'] as const) await customer.upload(side, await plainPicture('png', side));
-  expect((await customer.to('dv-complete')).body).toMatchObject({ state: 'dv-complete', faceKept: true });
+  expect((await customer.to('dv-complete')).body).toMatchObject({ state: 'dv-complete', faceCheckPending: true });
 }
 
 test('uses a pending face check once, with the first accepted document', async () => {
@@ -99,7 +105,7 @@ test('uses a pending face check once, with the first accepted document', async (
   await documentEnds(customer, 'completed');
   expect(await own(customer)).toMatchObject(DONE);
   const { session, timeline } = await inConsole(customer);
-  expect([session.attempts, session.faceKept]).toEqual([{ document: 3, liveness: 1 }, false]);
+  expect([session.attempts, session.faceCheckPending]).toEqual([{ document: 3, liveness: 1 }, false]);
   const of = (type: string) => timeline.filter((entry) => entry.type === type);
   expect([of('kept').length, of('still').length]).toEqual([1, 1]);
   // The server makes the final transitions; no timeout occurred.
@@ -143,7 +149,7 @@ test('holds an early face photo until the document is read, without an attempt',
   const customer = await ahead();
   expect(await own(customer)).toMatchObject({ ...KEPT, document: { status: 'pending' }, lastHint: null });
   const { session } = await inConsole(customer);
-  expect([session.lastError, session.faceKept]).toEqual([null, true]);
+  expect([session.lastError, session.faceCheckPending]).toEqual([null, true]);
   await documentEnds(customer, 'failed');
   expect(await own(customer)).toMatchObject({ ...KEPT, attemptsLeft: { document: 4, liveness: 5 } });
   await sendPhotos(customer);
@@ -180,7 +186,7 @@ test('waits while consent is withdrawn and completes after an extension', async 
   await sendPhotos(customer);
   await customer.agree(false);
   await documentEnds(customer, 'completed');
-  expect(await own(customer)).toMatchObject({ isComplete: false, faceKept: true });
+  expect(await own(customer)).toMatchObject({ isComplete: false, faceCheckPending: true });
   await customer.agree();
   await change(customer.sessionId, { expiresAt: new Date(0) });
   expect((await inConsole(customer)).session).toMatchObject({ isComplete: false, outcome: 'open' });
@@ -206,7 +212,7 @@ test('a member sees a pending face check and completes it by adding the ID', asy
   const customer = await kept();
   const seen = await inConsole(customer);
   expect(seen).toMatchObject({
-    session: { faceKept: true },
+    session: { faceCheckPending: true },
     stillUrl: expect.any(String),
     assistance: { document: null, face: 'FACE_KEPT' },
   });

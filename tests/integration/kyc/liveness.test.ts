@@ -239,7 +239,11 @@ test('keeps a passed run while the document is refused, for the next document', 
   const face = await faceOnAnotherDay(FACES[0]);
   const frames = await livedAndRecorded({ customer, runId }, face, movements);
   const answer = await submit(customer, runId, frames, DEVICE);
-  expect(answer.body).toMatchObject({ state: 'lv-get-started', faceKept: true, document: { status: 'failed' } });
+  expect(answer.body).toMatchObject({
+    state: 'lv-get-started',
+    faceCheckPending: true,
+    document: { status: 'failed' },
+  });
   expect([answer.body.isComplete, await faultsOf(runId)]).toEqual([false, []]);
   expect((await submit(customer, runId, frames)).status).toBe(409);
   await showsFrames(customer.sessionId, frames);
@@ -249,10 +253,10 @@ test('keeps a passed run while the document is refused, for the next document', 
   const person = { ...makePerson(5), portrait: FACES[0] };
   for (const side of ['front', 'back'] as const)
     await customer.upload(side, (await renderSpecimen({ template: `nic-new-${side}`, person })).png);
-  expect((await customer.to('dv-complete')).body).toMatchObject({ isComplete: false, faceKept: true });
+  expect((await customer.to('dv-complete')).body).toMatchObject({ isComplete: false, faceCheckPending: true });
   await read();
   const { body } = await customer.call(OWN_SESSION);
-  expect(body).toMatchObject({ state: 'lv-complete', isComplete: true, livenessMode: 'live', faceKept: false });
+  expect(body).toMatchObject({ state: 'lv-complete', isComplete: true, livenessMode: 'live', faceCheckPending: false });
   expect(await instanceOf()).not.toBe(refused);
   await verifyFace({ organizationId }, customer.sessionId);
   const row = await db(organizationId).kycSession.findFirst({ where: { id: customer.sessionId } });

@@ -17,7 +17,7 @@ import { db, systemDb } from '@/platform/db/db';
 import { applyDocumentResult } from '@/services/kyc/document/apply-document-result';
 import { mailBackToPhotos } from '@/services/kyc/document/mail-back-to-photos';
 import { sendInvitation } from '@/services/kyc/links/send-invitation';
-import { mailNewLinkByItself } from '@/services/kyc/links/send-new-link';
+import { resendLinkAutomatically } from '@/services/kyc/links/send-new-link';
 import { requestResultEmail, sendResult } from '@/services/kyc/links/send-result';
 import { recordTimeline } from '@/services/kyc/timeline/record-timeline';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
@@ -74,10 +74,10 @@ async function ended(
 
 const outcomeOf = async (customer: Customer) => (await customer.call(OWN)).body.outcome;
 const byItself = async ({ sessionId }: Customer) => {
-  await mailNewLinkByItself({ organizationId: room.organizationId }, sessionId);
+  await resendLinkAutomatically({ organizationId: room.organizationId }, sessionId);
   return (await row(sessionId)).nextSessionId;
 };
-async function choose(chosen: { mailNewLink: boolean } | { mailResult: boolean }): Promise<void> {
+async function choose(chosen: { autoResendLink: boolean } | { mailResult: boolean }): Promise<void> {
   const now = (await callAs(room.user, SETTINGS)).body as { kyc: object };
   const changed = await callAs(room.user, CHANGE, {
     method: 'PUT',
@@ -148,7 +148,7 @@ test('mails an extension only if the link had expired and attempts are left', as
     return id;
   };
   const told = await over();
-  expect((await row(told)).helpAskedAt).not.toBeNull();
+  expect((await row(told)).helpRequestedAt).not.toBeNull();
   expect((await extend(told)).status).toBe(200);
   // The timeline shows the expiry although the sweep had not run.
   const { timeline } = (await callAs(room.user, READ, { params: { id: told } })).body as {
@@ -156,7 +156,7 @@ test('mails an extension only if the link had expired and attempts are left', as
   };
   const types = timeline.map(({ type }) => type).filter((type) => type === 'expired' || type === 'extended');
   expect(types).toEqual(['expired', 'extended']);
-  expect((await row(told)).helpAskedAt).toBeNull();
+  expect((await row(told)).helpRequestedAt).toBeNull();
   expect(await invitations(told)).toHaveLength(1);
   await extend(told);
   expect(await invitations(told)).toHaveLength(1);
@@ -166,7 +166,7 @@ test('mails an extension only if the link had expired and attempts are left', as
   const usedUp = await over({ isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' });
   await extend(usedUp);
   expect(await invitations(usedUp)).toHaveLength(0);
-  expect((await row(usedUp)).helpAskedAt).not.toBeNull();
+  expect((await row(usedUp)).helpRequestedAt).not.toBeNull();
 });
 
 test('resends the link to the known address and records the member', async () => {
@@ -206,12 +206,12 @@ test('a finished session can request a new link once if new photos help', async 
   expect(await systemDb().kycTimelineEntry.findMany({ where: waits })).toMatchObject([
     { detail: { state: 'lv-complete', reason: 'LINK_FINISHED' } },
   ]);
-  expect((await row(customer.sessionId)).helpAskedAt).not.toBeNull();
+  expect((await row(customer.sessionId)).helpRequestedAt).not.toBeNull();
   const notices = () => systemDb().memberNotice.count({ where: { sessionId: customer.sessionId, kind: 'help' } });
   expect(await notices()).toBeGreaterThan(0);
   const params = { id: customer.sessionId };
   expect((await callAs(room.user, NEW_LINK, { method: 'POST', params })).status).toBe(200);
-  expect([(await row(customer.sessionId)).helpAskedAt, await notices()]).toEqual([null, 0]);
+  expect([(await row(customer.sessionId)).helpRequestedAt, await notices()]).toEqual([null, 0]);
   expect((await asks()).status).toBe(409);
 });
 
@@ -219,7 +219,7 @@ test.each([null, 'NAME_MISMATCH'])('refuses a new link request when new photos d
   const customer = await ended(errorCode);
   const asked = await customer.call(ASK, { method: 'POST', body: {} });
   expect([asked.status, asked.body.errorCode]).toEqual([409, 'SESSION_COMPLETE']);
-  expect((await row(customer.sessionId)).helpAskedAt).toBeNull();
+  expect((await row(customer.sessionId)).helpRequestedAt).toBeNull();
 });
 
 test('asks a customer who left for the ID again, once, if the setting is on', async () => {
@@ -233,7 +233,7 @@ test('asks a customer who left for the ID again, once, if the setting is on', as
   expect(reminder?.text).toContain('Only your face check is left.');
   expect(reminder?.text).not.toContain('You need your ID');
   const photo = { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' };
-  expect((await customer.call(FACE, { method: 'PUT', body: photo })).body).toMatchObject({ faceKept: true });
+  expect((await customer.call(FACE, { method: 'PUT', body: photo })).body).toMatchObject({ faceCheckPending: true });
   const back = () => mailBackToPhotos({ organizationId: room.organizationId }, sessionId);
   await sendInvitation(room.organizationId, sessionId);
   expect(mailbox.mails.at(-1)?.text).not.toContain('could not be used');
@@ -249,14 +249,14 @@ test('asks a customer who left for the ID again, once, if the setting is on', as
       where: { sessionId },
       data: { createdAt: new Date(Date.now() - 5 * 60_000) },
     });
-  await choose({ mailNewLink: true });
+  await choose({ autoResendLink: true });
   await back();
   expect(await invitations(sessionId)).toHaveLength(1);
   await fiveMinutesPass();
-  await choose({ mailNewLink: false });
+  await choose({ autoResendLink: false });
   await back();
   expect(await invitations(sessionId)).toHaveLength(1);
-  await choose({ mailNewLink: true });
+  await choose({ autoResendLink: true });
   // A name mismatch requires a manual review: new photos would not change it.
   const otherName = { id: 'NAME', confidence: 1, errorCode: 'NAME_MISMATCH', errorLevel: 'error' };
   await judged({ validation: { rulesFailed: [otherName] } });
@@ -266,7 +266,7 @@ test('asks a customer who left for the ID again, once, if the setting is on', as
   await back();
   await back();
   expect(await invitations(sessionId)).toHaveLength(2);
-  await choose({ mailNewLink: false });
+  await choose({ autoResendLink: false });
   const before = mailbox.mails.length;
   await sendInvitation(room.organizationId, sessionId);
   const [mail] = mailbox.mails.slice(before);
@@ -337,7 +337,7 @@ test('refuses a new link for an unfinished or foreign session', async () => {
 test('sends a new link automatically only when the setting is on, and once', async () => {
   const silent = await ended('POOR_IMAGE_QUALITY');
   expect(await byItself(silent)).toBeNull();
-  await choose({ mailNewLink: true });
+  await choose({ autoResendLink: true });
   const customer = await ended('POOR_IMAGE_QUALITY');
   expect(await outcomeOf(customer)).toMatchObject({ newLink: 'mailed' });
   const next = await byItself(customer);
@@ -352,11 +352,11 @@ test('sends a new link automatically only when the setting is on, and once', asy
   await callAs(room.user, DELETE, { method: 'DELETE', params: { id: next ?? '' } });
   expect(await row(customer.sessionId)).toMatchObject({ nextSessionId: null });
   expect(await byItself(customer)).toBeNull();
-  await choose({ mailNewLink: false });
+  await choose({ autoResendLink: false });
 });
 
 test('sends automatic links only for problems that new photos can solve', async () => {
-  await choose({ mailNewLink: true });
+  await choose({ autoResendLink: true });
   const cured: Record<string, boolean> = {};
   for (const code of ['DOCUMENT_EXPIRED', 'MISSING_DOCUMENT_PAGES', 'DOCUMENT_TAMPERING_DETECTED', 'NAME_MISMATCH'])
     cured[code] = (await byItself(await ended(code))) !== null;
@@ -372,15 +372,18 @@ test('sends automatic links only for problems that new photos can solve', async 
     noFace: true,
     noAddress: false,
   });
-  await choose({ mailNewLink: false });
+  await choose({ autoResendLink: false });
 });
 
 test('the session setting wins, and a second link is never automatic', async () => {
-  const wanted = await ended('POOR_IMAGE_QUALITY', { ...WHO, mailNewLink: true });
+  const wanted = await ended('POOR_IMAGE_QUALITY', { ...WHO, autoResendLink: true });
   const next = await byItself(wanted);
   expect(next).not.toBeNull();
-  await choose({ mailNewLink: true });
+  await choose({ autoResendLink: true });
+  expect(await byItself(await ended('POOR_IMAGE_QUALITY', { ...WHO, autoResendLink: false }))).toBeNull();
   expect(await byItself(await ended('POOR_IMAGE_QUALITY', { ...WHO, mailNewLink: false }))).toBeNull();
+  const both = { ...WHO, autoResendLink: false, mailNewLink: true };
+  expect(await byItself(await ended('POOR_IMAGE_QUALITY', both))).toBeNull();
   const second = await ended('POOR_IMAGE_QUALITY');
   await db(room.organizationId).kycSession.updateMany({
     where: { id: second.sessionId },
@@ -388,7 +391,7 @@ test('the session setting wins, and a second link is never automatic', async () 
   });
   expect(await byItself(second)).toBeNull();
   expect(await outcomeOf(second)).toMatchObject({ newLink: null });
-  await choose({ mailNewLink: false });
+  await choose({ autoResendLink: false });
 });
 
 test('mails the result once when the setting is on and an address is known', async () => {
@@ -422,10 +425,10 @@ test('mails the result once when the setting is on and an address is known', asy
   const { body } = await callAs(room.user, READ, { params: { id: used.sessionId } });
   expect((body.timeline as { type: string }[]).filter(({ type }) => type === 'result-mail')).toHaveLength(1);
   const refused = await ended('POOR_IMAGE_QUALITY');
-  await choose({ mailNewLink: true });
+  await choose({ autoResendLink: true });
   await byItself(refused);
   expect(await tell(refused)).toBe(0);
   expect(await outcomeOf(refused)).toMatchObject({ newLink: 'mailed', resultMail: false });
-  await choose({ mailNewLink: false });
+  await choose({ autoResendLink: false });
   await choose({ mailResult: false });
 });

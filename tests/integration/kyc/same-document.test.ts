@@ -35,7 +35,7 @@ async function verified({ number, portrait, turn = 3, externalId }: Given): Prom
       state: 'lv-complete',
       isComplete: true,
       documentInstanceId: instanceId,
-      documentSettledId: instanceId,
+      appliedDocumentId: instanceId,
     },
   });
   await scoped.kycLivenessRun.create({

@@ -43,12 +43,13 @@ test('emits events for declined consent, a help request and a deletion', async (
   const open = { sessionId, externalId: 'customer-4711', state: 'home', isComplete: false, outcome: 'open' };
   expect(await toldOf(sessionId)).toEqual([
     ['kycSession.consentDeclined', expect.objectContaining(open)],
+    ['kycSession.helpRequested', expect.objectContaining({ ...open, reason: null })],
     ['kycSession.helpAsked', expect.objectContaining({ ...open, reason: null })],
     ['kycSession.deleted', expect.objectContaining(open)],
   ]);
 });
 
-test('emits helpAsked again, once, when the link expires while waiting', async () => {
+test('emits helpRequested again, once, when the link expires while waiting', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const customer = await Customer.invited(apiKey, WHO);
   const { sessionId: id } = customer;
@@ -58,12 +59,12 @@ test('emits helpAsked again, once, when the link expires while waiting', async (
   await db(organizationId).kycSession.updateMany({ where: { id }, data: { expiresAt: new Date(0) } });
   for (const _ of [1, 2]) expect((await customer.call(NEW_LINK, { body: {} })).body).toEqual({ asked: true });
   const reasons = (await toldOf(id)).flatMap(([name, data]) =>
-    name === 'kycSession.helpAsked' ? (data as { reason: string | null }).reason : [],
+    name === 'kycSession.helpRequested' ? (data as { reason: string | null }).reason : [],
   );
   expect(reasons).toEqual([null, 'LINK_EXPIRED']);
 });
 
-test('emits helpAsked with the reason LINK_EXPIRED', async () => {
+test('emits helpRequested with the reason LINK_EXPIRED', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const customer = await Customer.invited(apiKey, WHO);
   const { sessionId: id } = customer;
@@ -75,11 +76,13 @@ test('emits helpAsked with the reason LINK_EXPIRED', async () => {
   // An extension alone does not resolve the customer's request.
   const analyst = await signedIn(organizationId, 'analyst');
   const extended = await callAs(analyst, EXTEND, { method: 'POST', params: { id }, body: { minutes: 60 } });
-  expect(extended.body).toMatchObject({ session: { helpAskedAt: expect.any(Number) } });
+  expect(extended.body).toMatchObject({
+    session: { helpRequestedAt: expect.any(Number), helpAskedAt: expect.any(Number) },
+  });
   const mails = { name: 'kyc/invitation.requested', data: { path: ['sessionId'], equals: id } };
   expect(await systemDb().outboxMessage.count({ where: mails })).toBe(1);
   expect(await toldOf(id)).toContainEqual([
-    'kycSession.helpAsked',
+    'kycSession.helpRequested',
     expect.objectContaining({ outcome: 'open', reason: 'LINK_EXPIRED' }),
   ]);
 });

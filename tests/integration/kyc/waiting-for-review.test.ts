@@ -77,8 +77,8 @@ async function everyKind(own: TestOrganization): Promise<void> {
   const past = new Date(0);
   for (const expiresAt of [past, new Date(Date.now() + 3_600_000)])
     for (const lastError of [null, 'CONSENT_DECLINED', 'TIMEOUT'])
-      for (const helpAskedAt of [null, past])
-        for (const state of ['home', 'dv-complete']) await change({ expiresAt, lastError, helpAskedAt, state });
+      for (const helpRequestedAt of [null, past])
+        for (const state of ['home', 'dv-complete']) await change({ expiresAt, lastError, helpRequestedAt, state });
   await change({ isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' });
   await change({ cookieHash: 'opened' });
   await change({ consent: { agreed: true } });

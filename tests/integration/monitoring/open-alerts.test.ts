@@ -123,7 +123,7 @@ test('adds changes of a listed entry to the open alert and notifies its assignee
 test('withdraws a pending proposal and notifies its author when data change', async () => {
   await systemDb().organization.update({
     where: { id: own.organizationId },
-    data: { settings: { screening: { fourEyes: true, fourEyesDismissFrom: 0.5 } } },
+    data: { settings: { screening: { fourEyes: true, fourEyesDismissThreshold: 0.5 } } },
   });
   const { id } = await watched();
   const body = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note, version: 1 };

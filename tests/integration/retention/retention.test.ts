@@ -108,7 +108,7 @@ async function session(
       tokenId: newId('tok'),
       isComplete: true,
       documentInstanceId: documentId,
-      documentSettledId: documentId,
+      appliedDocumentId: documentId,
       faceVerification: face as unknown as Json,
       createdAt: daysAgo(101),
       updatedAt: daysAgo(100),
@@ -175,7 +175,7 @@ test('keeps sessions pending, decided recently or not yet judged', async () => {
     await session({ documentReview: review as unknown as Json }, { status: 'failed' }),
     await session({ documentReview: review as unknown as Json }),
     // The verdict is not applied yet and may require a manual review.
-    await session({ documentSettledId: null }),
+    await session({ appliedDocumentId: null }),
     await session({ faceVerification: faceDecided(daysAgo(3)) as unknown as Json }),
     await session(
       { documentReview: decideDocument(review, 'accepted', daysAgo(3).getTime()) as unknown as Json },
@@ -184,7 +184,7 @@ test('keeps sessions pending, decided recently or not yet judged', async () => {
     await session({ completedAt: null, faceVerification: faceDecided(daysAgo(95)) as unknown as Json }),
     await session({ faceVerification: undefined }),
     await session({}, { status: 'running' }),
-    await session({ helpAskedAt: daysAgo(100) }),
+    await session({ helpRequestedAt: daysAgo(100) }),
     await unfinished(),
   ];
   const goes = [
@@ -204,7 +204,7 @@ test('keeps sessions pending, decided recently or not yet judged', async () => {
 
 test('deletes an unfinished session after days without activity', async () => {
   const stays = [
-    await unfinished({ helpAskedAt: daysAgo(100) }),
+    await unfinished({ helpRequestedAt: daysAgo(100) }),
     await unfinished({ expiresAt: daysAgo(6) }),
     await unfinished({ expiresAt: new Date(Date.now() + 60_000), expiredAt: null }),
     await unfinished({ updatedAt: daysAgo(6) }),
@@ -413,7 +413,7 @@ test.each([
 });
 
 test('does not announce a half-deleted session and expires others', async () => {
-  await unfinished({ expiredAt: null, deletingAt: daysAgo(1) });
+  await unfinished({ expiredAt: null, deletionStartedAt: daysAgo(1) });
   const other = await unfinished({ expiredAt: null });
   await expireOverdue();
   const expired = await scoped().kycSession.findMany({ where: { expiredAt: { not: null } } });
@@ -436,7 +436,7 @@ test('checks the period again before deleting and keeps extended sessions whole'
   await keepFor({});
   await expect(retire('kycSessionDays', kept.id)).rejects.toMatchObject({ code: 'NOT_ERASABLE_YET' });
   expect([...extended.files, ...kept.files].map((file) => existsSync(file))).toEqual([true, true, true, true]);
-  expect(await scoped().kycSession.count({ where: { deletingAt: null } })).toBe(2);
+  expect(await scoped().kycSession.count({ where: { deletionStartedAt: null } })).toBe(2);
 });
 
 test('an extension during deletion wins or is refused, never half applied', async () => {

@@ -123,7 +123,7 @@ test('postpones a retry of a source that is not available', async () => {
   const { requestId } = await endedInPart(LISTED);
   await db(own.organizationId).screeningRequest.updateMany({
     where: { id: requestId },
-    data: { lacking: ['interpol-x'] },
+    data: { failedSources: ['interpol-x'] },
   });
   later(6);
   expect(await retrySources()).toEqual({ asked: 0 });

@@ -34,7 +34,7 @@ type QueryState = { member: MemberPrincipal | null; me: ConsoleMe | null };
 /** Loads nothing while two-factor authentication must be set up. */
 async function load(cookie: string): Promise<QueryState> {
   const member = await memberOf(cookie);
-  return { member, me: member && !member.secondStepDue ? await getCurrentMember(member) : null };
+  return { member, me: member && !member.twoFactorDue ? await getCurrentMember(member) : null };
 }
 
 async function memberOf(cookie: string): Promise<MemberPrincipal | null> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
 import { CodeBlock } from '@/components/docs/code-block';
-import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
+import { DEPRECATED_EVENT_TYPES, WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { RECEIVER_EXAMPLE } from '@/core/webhooks/receiver-example';
 import { COMPARED_SESSION, REFUSED_DOCUMENT, REVIEWED_SESSION, sampleEnvelope } from '@/core/webhooks/samples';
 import {
@@ -126,7 +126,7 @@ export default function Page(): ReactElement {
         </p>
       </div>
       <CodeBlock label="Verify (Node.js)" text={RECEIVER_EXAMPLE} />
-      {WEBHOOK_EVENT_TYPES.map((type) => (
+      {WEBHOOK_EVENT_TYPES.filter((type) => !(type in DEPRECATED_EVENT_TYPES)).map((type) => (
         <section key={type} id={type} className="min-w-0 scroll-mt-20">
           <CodeBlock label={type} text={sampleOf(type)} />
           {type === 'documentVerification.instance.updated' && (

@@ -170,7 +170,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const prepared = template && t.has(template) ? t(template) : undefined;
   const suggestion = chosen ? (lastNote(noteKey(press, chosen)) ?? prepared) : undefined;
   const proposing = alert.secondPersonFor.includes(to);
-  const wasStronger = alert.untoldScore !== null && alert.untoldScore > alert.bestScore;
+  const wasStronger = alert.scoreBeforeAnswers !== null && alert.scoreBeforeAnswers > alert.bestScore;
   const label = proposing ? t(isAction ? 'proposeAction' : 'proposeDismissal') : t(isAction ? 'action' : 'dismiss');
   return (
     <>
@@ -205,7 +205,8 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
       {isAction && !barred && <Unjudged alert={alert} />}
       {proposing && (
         <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">
-          {t('needsSecond')} {wasStronger && t('needsSecondUntold', { score: shownScore(alert.untoldScore ?? 0) })}
+          {t('needsSecond')}{' '}
+          {wasStronger && t('needsSecondBefore', { score: shownScore(alert.scoreBeforeAnswers ?? 0) })}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -94,7 +94,9 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
           ask(null);
           onClear();
           const left = result.results.length - result.done;
-          const most = result.results.find(({ openAlertsMost }) => openAlertsMost !== null)?.openAlertsMost;
+          const most = result.results.find(
+            ({ maxOpenAlertsPerAssignee }) => maxOpenAlertsPerAssignee !== null,
+          )?.maxOpenAlertsPerAssignee;
           const to = act.kind === 'assign' ? act.assigneeId : null;
           const why = to && most ? ` ${t('bulk.full', { name: nameOf(to), most })}` : '';
           const text = t(`bulk.${DONE[act.kind]}`, { n: result.done, left }) + why;

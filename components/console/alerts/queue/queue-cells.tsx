@@ -85,7 +85,7 @@ export function QueueCell(props: { column: QueueColumn; alert: AlertSummary }): 
     case 'missing':
       return (
         <>
-          {missingFields(alert.subject, alert.bestKind, alert.toldFields)
+          {missingFields(alert.subject, alert.bestKind, alert.answeredFields)
             .map((field) => t(`fields.${field}`))
             .join(', ')}
         </>

@@ -112,18 +112,18 @@ test('reports a pending face check', () => {
     attempts: { document: 1, liveness: 1 },
   };
   const detail = { portraitUrl: null, stillUrl: '/s', livenessUrls: [], livenessRecording: [], sameDocument: [] };
-  const html = (faceKept: boolean) =>
+  const html = (faceCheckPending: boolean) =>
     renderToStaticMarkup(
       <IntlProvider locale="en" messages={en} timeZone="UTC">
         <FacePanel
-          detail={{ ...detail, session: { ...session, faceKept } } as unknown as ConsoleKycSession}
+          detail={{ ...detail, session: { ...session, faceCheckPending } } as unknown as ConsoleKycSession}
           writing={NOTHING_WRITTEN}
           keyed={false}
         />
       </IntlProvider>,
     );
-  expect(html(true)).toContain(en.kycSessions.faceKept);
-  expect(html(false)).not.toContain(en.kycSessions.faceKept);
+  expect(html(true)).toContain(en.kycSessions.faceCheckPending);
+  expect(html(false)).not.toContain(en.kycSessions.faceCheckPending);
   expect(html(false)).toContain('No face check passed');
 });
 

@@ -37,7 +37,7 @@ export function FacePanel(props: {
       <h2 className="mb-2 font-bold text-section">{t('face')}</h2>
       {(detail.portraitUrl || detail.stillUrl) && <FacePictures detail={detail} />}
       {!face ? (
-        <p className="text-ink-2">{detail.session.faceKept ? t('faceKept') : unpassed}</p>
+        <p className="text-ink-2">{detail.session.faceCheckPending ? t('faceCheckPending') : unpassed}</p>
       ) : (
         <>
           {face.match && <DistanceScale distance={face.distance} />}

@@ -47,7 +47,7 @@ export function HelpRequested(props: {
   const t = useTranslations('kycSessions');
   const format = useFormatter();
   const [tried, setTried] = useState(false);
-  if (session.helpAskedAt === null) return <LeftOver title={t('leftOverHelped')} writing={writing} />;
+  if (session.helpRequestedAt === null) return <LeftOver title={t('leftOverHelped')} writing={writing} />;
   const short = note.trim().length < NOTE_MIN;
   const answer = () => {
     setTried(true);
@@ -58,7 +58,7 @@ export function HelpRequested(props: {
       <h3 className="font-semibold">{t('help.title')}</h3>
       <p className="mb-2 text-ink-2 text-small">
         {t('help.body', {
-          when: format.dateTime(session.helpAskedAt, { hour: '2-digit', minute: '2-digit', hour12: false }),
+          when: format.dateTime(session.helpRequestedAt, { hour: '2-digit', minute: '2-digit', hour12: false }),
           state: t(`states.${session.state}`),
           code: session.id.slice(-6).toUpperCase(),
         })}

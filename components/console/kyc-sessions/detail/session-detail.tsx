@@ -103,7 +103,7 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const pane = 'overflow-y-auto px-4 py-3.5 min-w-0';
   const facts = <Facts detail={detail} helped={helped} />;
   // On a phone a help request comes before the document.
-  const isFirst = session.helpAskedAt !== null;
+  const isFirst = session.helpRequestedAt !== null;
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[300px_minmax(0,1fr)_340px]">
       <section
@@ -208,9 +208,16 @@ function Facts({ detail, helped }: { detail: ConsoleKycSession; helped: Writing 
           <ResultWords session={session} />
         </Fact>
         {/* A face check that is kept waits for the photos of the ID: it was taken, whatever a run before it came to. */}
-        <Fact label={t('why')}>{!session.faceKept && why && (t.has(`whys.${why}`) ? t(`whys.${why}`) : why)}</Fact>
+        <Fact label={t('why')}>
+          {!session.faceCheckPending && why && (t.has(`whys.${why}`) ? t(`whys.${why}`) : why)}
+        </Fact>
       </dl>
-      <HelpRequested key={session.helpAskedAt} session={session} isTimeMailed={detail.isTimeMailed} writing={helped} />
+      <HelpRequested
+        key={session.helpRequestedAt}
+        session={session}
+        isTimeMailed={detail.isTimeMailed}
+        writing={helped}
+      />
       <May least="analyst">
         <SessionActions detail={detail} />
       </May>

@@ -18,13 +18,13 @@ export function FourEyesField(props: {
   onChange: (value: FourEyesSettings) => void;
 }): ReactElement {
   const { error, onChange } = props;
-  const { fourEyes, fourEyesDismissFrom } = props.value;
+  const { fourEyes, fourEyesDismissThreshold } = props.value;
   const t = useTranslations('settings.fourEyes');
-  const chosen = !fourEyes ? 'off' : fourEyesDismissFrom === null ? 'actions' : 'dismissals';
+  const chosen = !fourEyes ? 'off' : fourEyesDismissThreshold === null ? 'actions' : 'dismissals';
   const choices = {
-    off: { fourEyes: false, fourEyesDismissFrom: null },
-    actions: { fourEyes: true, fourEyesDismissFrom: null },
-    dismissals: { fourEyes: true, fourEyesDismissFrom: fourEyesDismissFrom ?? FIRST },
+    off: { fourEyes: false, fourEyesDismissThreshold: null },
+    actions: { fourEyes: true, fourEyesDismissThreshold: null },
+    dismissals: { fourEyes: true, fourEyesDismissThreshold: fourEyesDismissThreshold ?? FIRST },
   };
   return (
     <div className="grid gap-2">
@@ -38,15 +38,15 @@ export function FourEyesField(props: {
           onChange={() => onChange(choices[id])}
         />
       ))}
-      {fourEyesDismissFrom !== null && (
+      {fourEyesDismissThreshold !== null && (
         <div className="grid gap-2 pl-6">
           <ThresholdField
             label={t('from')}
             error={error}
-            value={fourEyesDismissFrom}
-            onChange={(from) => onChange({ fourEyes: true, fourEyesDismissFrom: from })}
+            value={fourEyesDismissThreshold}
+            onChange={(from) => onChange({ fourEyes: true, fourEyesDismissThreshold: from })}
           />
-          <Effect from={fourEyesDismissFrom} />
+          <Effect from={fourEyesDismissThreshold} />
         </div>
       )}
     </div>

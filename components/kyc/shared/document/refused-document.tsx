@@ -46,7 +46,7 @@ export function RefusedDocument({
   const byPerson = cause === 'details' || !mayAgain;
   const asIs = async (): Promise<void> => {
     const sent = await actions.sendAsIs();
-    if (sent && session.state === 'dv-complete' && !session.faceKept) await actions.go('lv-get-started');
+    if (sent && session.state === 'dv-complete' && !session.faceCheckPending) await actions.go('lv-get-started');
   };
   const person = (
     <Action key="person" look={byPerson ? 'primary' : 'text'} busy={busy} onClick={() => void asIs()}>
@@ -68,7 +68,7 @@ export function RefusedDocument({
     </Action>
   );
   const toCome = facePhoto ? 'dv.failed.faceKept' : 'dv.failed.then';
-  const next = session.faceKept ? 'dv.failed.kept' : session.state === 'dv-complete' ? null : toCome;
+  const next = session.faceCheckPending ? 'dv.failed.kept' : session.state === 'dv-complete' ? null : toCome;
   const then = cause === 'details' ? null : next;
   const first = byPerson ? person : ofKind || again;
   return (

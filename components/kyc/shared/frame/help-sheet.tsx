@@ -169,13 +169,13 @@ function Rungs({ close, native }: RungsProps): ReactElement {
             {t('common.timeSpent')}
           </RungAnswer>
         )}
-        {session && !session.helpAsked && there('person') && (
+        {session && !session.helpRequested && there('person') && (
           <RungButton icon={<PersonIcon />} onClick={requestHelp}>
             {t('help.person', told)}
             <span className="block text-ink-2">{t('help.code', told)}</span>
           </RungButton>
         )}
-        {session?.helpAsked && (
+        {session?.helpRequested && (
           <RungAnswer icon={<PersonIcon />} pressed={hasAsked}>
             {t('help.asked', told)}
           </RungAnswer>
