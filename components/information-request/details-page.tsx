@@ -23,7 +23,7 @@ class DetailRefusal extends Error {
   }
 }
 
-const ENDS: Record<string, DetailEnd> = { LINK_OVER: 'over', LINK_EXPIRED: 'expired', NOT_FOUND: 'bad' };
+const ENDS: Record<string, DetailEnd> = { LINK_INVALID: 'over', LINK_EXPIRED: 'expired', NOT_FOUND: 'bad' };
 
 async function post<Answer>(path: string, body: unknown): Promise<Answer> {
   let response: Response;

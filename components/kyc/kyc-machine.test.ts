@@ -64,7 +64,7 @@ test.each([
   ['SESSION_COMPLETE', 'complete'],
   ['SESSION_INVALID', 'invalid'],
   ['SESSION_DELETED', 'deleted'],
-  ['HAND_OFF_OVER', 'oldcode'],
+  ['DEVICE_TRANSFER_EXPIRED', 'oldcode'],
 ])('ends on %s with %s from any state', (code, end) => {
   for (const flow of flows) expect(next(flow, { type: 'refused', code })).toMatchObject({ at: 'ended', end });
 });

@@ -74,7 +74,7 @@ function endOf(code: string, flow: Flow): End | null {
       return 'invalid';
     case 'UNAUTHORIZED':
       return sessionOf(flow) ? 'elsewhere' : 'badlink';
-    case 'HAND_OFF_OVER':
+    case 'DEVICE_TRANSFER_EXPIRED':
       return 'oldcode';
     case 'SESSION_DELETED':
       return 'deleted';

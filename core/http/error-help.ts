@@ -101,7 +101,7 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The role of the signed-in member does not allow this.',
     remedy: 'Ask an admin or the owner.',
   },
-  SECOND_STEP_DUE: {
+  TWO_FACTOR_REQUIRED: {
     meaning: 'The organization requires two-factor authentication, and this member has not set it up.',
     remedy: 'Set it up in the console under “Your account”. API keys are not affected.',
   },
@@ -152,7 +152,7 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The current status of the alert does not allow this change.',
     remedy: 'Read the alert again; another member may have decided it.',
   },
-  NOT_ERASABLE_YET: {
+  ERASURE_BLOCKED: {
     meaning: 'The subject cannot be erased while a screening is running or an alert is open.',
     remedy: 'Wait until the screening completes and its alerts are decided, then delete again. Nothing was changed.',
   },
@@ -160,7 +160,7 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The API key is invalidated or expired and cannot be changed.',
     remedy: 'Create a new key.',
   },
-  DESTINATION_OFF: {
+  WEBHOOK_DISABLED: {
     meaning: 'The webhook destination is turned off and receives no events.',
     remedy: 'Turn it on, then resend. You can replay the missed events.',
   },
@@ -184,11 +184,11 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The KYC session of this link was deleted with all its data. Only the customer gets this error.',
     remedy: 'Create a new session if the customer still needs to be verified.',
   },
-  HAND_OFF_OVER: {
+  DEVICE_TRANSFER_EXPIRED: {
     meaning: 'The one-time code of a device transfer was already used or has expired.',
     remedy: 'Show a new code on the first device, or open the link that the customer received.',
   },
-  LINK_OVER: {
+  LINK_INVALID: {
     meaning: 'A one-time link was already used, was withdrawn, or is no longer needed.',
     remedy: 'No action is needed.',
   },
@@ -196,7 +196,7 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'A one-time link has expired.',
     remedy: 'Ask the sender for a new one.',
   },
-  UPLOAD_OUT_OF_STEP: {
+  UPLOAD_OFFSET_MISMATCH: {
     meaning: 'A chunk of a photo was damaged in transit or is not the next one. It was not stored.',
     remedy: 'Continue from the byte in `offset` of the response.',
   },

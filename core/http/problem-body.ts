@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '@/core/errors';
+import { DEPRECATED_CODES, type ErrorCode } from '@/core/errors';
 
 const REASON: Record<number, string> = {
   400: 'Bad Request',
@@ -24,11 +24,13 @@ export type ProblemFacts = { status: number; code: ErrorCode; message: string; r
 /** See docs/api.md#errors and RFC 9457. */
 export function problemBody({ status, code, message, requestId }: ProblemFacts) {
   const title = REASON[status] ?? 'Error';
+  const deprecated = DEPRECATED_CODES[code];
   return {
     statusCode: status,
     message,
     error: title,
     errorCode: code,
+    ...(deprecated && { deprecatedErrorCode: deprecated }),
     requestId,
     type: `/docs/errors/${code}`,
     title,

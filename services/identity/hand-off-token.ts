@@ -26,7 +26,7 @@ export function looksLikeDeviceTransfer(token: string): boolean {
   }
 }
 
-/** Throws HAND_OFF_OVER when expired; single use is checked in the session. */
+/** Throws DEVICE_TRANSFER_EXPIRED when expired; single use is checked in the session. */
 export async function verifyDeviceTransferToken(
   token: string,
   now: Date,
@@ -48,4 +48,7 @@ export async function verifyDeviceTransferToken(
 
 /** The same error for used, expired and unknown codes. */
 export const deviceTransferOver = (): DomainError =>
-  new DomainError('HAND_OFF_OVER', 'This code was already used or has expired. Show a new one on the other device.');
+  new DomainError(
+    'DEVICE_TRANSFER_EXPIRED',
+    'This code was already used or has expired. Show a new one on the other device.',
+  );

@@ -16,7 +16,7 @@ import { answersOf, startTime } from './list-details';
 import { rescoreAlert } from './rescore-alert';
 
 const over = (extra: DetailAsker) =>
-  new DomainError('LINK_OVER', 'This link is no longer active. Nothing more is needed.', { extra });
+  new DomainError('LINK_INVALID', 'This link is no longer active. Nothing more is needed.', { extra });
 
 type Question = {
   organizationId: string;

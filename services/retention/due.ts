@@ -96,7 +96,7 @@ export async function assertDue(tx: Tx, { organizationId, kind, id }: Object): P
   const { settings } = await tx.organization.findFirstOrThrow({ where: {} });
   const before = pastItsTime(RetentionSettings.parse(settings).retention[kind], clock.now());
   const due = before && (await tenantSqlIn(tx, organizationId, IS_DUE[kind], [before.toISOString(), id]));
-  if (!due?.length) throw new DomainError('NOT_ERASABLE_YET', 'This is not due for erasure, or no longer.');
+  if (!due?.length) throw new DomainError('ERASURE_BLOCKED', 'This is not due for erasure, or no longer.');
 }
 
 type Lock = (tx: Tx, organizationId: string, id: string) => Promise<unknown>;
@@ -160,7 +160,7 @@ function one(remove: (...args: Parameters<Remove>) => Promise<unknown>): Remove 
 
 /** Changed or gone meanwhile: retried the next night. */
 const STAYS: readonly ErrorCode[] = [
-  'NOT_ERASABLE_YET',
+  'ERASURE_BLOCKED',
   'VERSION_CONFLICT',
   'KYC_SESSION_NOT_FOUND',
   'INSTANCE_NOT_FOUND',

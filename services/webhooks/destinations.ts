@@ -24,7 +24,7 @@ export async function activeDestination(tx: Tx, id: string) {
   const destination = await tx.webhookDestination.findFirst({ where: { id } });
   if (!destination) throw new DomainError('NOT_FOUND', 'There is no such destination.');
   if (destination.disabledAt)
-    throw new DomainError('DESTINATION_OFF', 'This destination is turned off, so nothing was sent. Turn it on first.');
+    throw new DomainError('WEBHOOK_DISABLED', 'This destination is turned off, so nothing was sent. Turn it on first.');
   return destination;
 }
 

@@ -58,7 +58,7 @@ function memberWith(role: Role, { mayOweTwoFactor }: { mayOweTwoFactor: boolean 
       refuseCrossSite(request);
       const principal = await authenticateMember(request.headers.get('cookie') ?? '');
       if (principal.twoFactorDue && !mayOweTwoFactor)
-        throw new DomainError('SECOND_STEP_DUE', 'Set up two-factor authentication first, under “Your account”.');
+        throw new DomainError('TWO_FACTOR_REQUIRED', 'Set up two-factor authentication first, under “Your account”.');
       if (!hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `This requires the ${role} role.`);
       return principal;
     },

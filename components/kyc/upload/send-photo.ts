@@ -85,7 +85,7 @@ function nextSize(bytes: number, ms: number): number {
 const isOurs = (error: unknown): boolean => error instanceof KycRefusal && error.status !== 0;
 
 const isOutOfStep = (error: unknown): boolean =>
-  error instanceof KycRefusal && (error.code === 'UPLOAD_OUT_OF_STEP' || error.code === 'NOT_FOUND');
+  error instanceof KycRefusal && (error.code === 'UPLOAD_OFFSET_MISMATCH' || error.code === 'NOT_FOUND');
 
 const digest = async (bytes: Blob): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());
 const hex = (bytes: ArrayBuffer): string =>

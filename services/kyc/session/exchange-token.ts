@@ -34,7 +34,7 @@ export async function deviceTransfer(principal: CustomerPrincipal): Promise<KycH
   return { url: `${baseUrl()}/kyc/${row.id}#c=${token}`, expiresAt: until.getTime() };
 }
 
-/** Throws HAND_OFF_OVER for expired, used or unknown codes. */
+/** Throws DEVICE_TRANSFER_EXPIRED for expired, used or unknown codes. */
 export async function readDeviceTransfer(token: string): Promise<{ principal: CustomerPrincipal; handOffId: string }> {
   const { sessionId, handOffId } = await verifyDeviceTransferToken(token, clock.now());
   const organizationId = await organizationOfSession(sessionId);

@@ -25,7 +25,7 @@ export type Chunk = { offset: number; bytes: Uint8Array; sha256: string };
 type UploadRow = NonNullable<Awaited<ReturnType<Tx['kycUpload']['findFirst']>>>;
 
 /**
- * Receive the next chunk; UPLOAD_OUT_OF_STEP returns the expected offset. The last one processes the photo and deletes
+ * Receive the next chunk; UPLOAD_OFFSET_MISMATCH returns the expected offset. The last one processes the photo and deletes
  * the chunks. After `answerWithinMs` the response has no session; announcing the photo again returns the result.
  */
 export async function receiveChunk(
@@ -71,7 +71,7 @@ async function findUpload({ organizationId, sessionId }: CustomerPrincipal, id: 
 }
 
 function outOfStep({ receivedBytes }: UploadRow): DomainError {
-  return new DomainError('UPLOAD_OUT_OF_STEP', `This chunk was not accepted. Continue at byte ${receivedBytes}.`, {
+  return new DomainError('UPLOAD_OFFSET_MISMATCH', `This chunk was not accepted. Continue at byte ${receivedBytes}.`, {
     extra: { offset: receivedBytes },
   });
 }

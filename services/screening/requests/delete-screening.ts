@@ -35,12 +35,12 @@ export async function eraseScreenings(
     });
     if (requests.some(({ status }) => status === 'queued' || status === 'screening'))
       throw new DomainError(
-        'NOT_ERASABLE_YET',
+        'ERASURE_BLOCKED',
         'A screening of this subject is still running. Delete it when it has completed.',
       );
     if (alerts.some(({ status }) => isOpen(status)))
       throw new DomainError(
-        'NOT_ERASABLE_YET',
+        'ERASURE_BLOCKED',
         'An alert about this subject is still open. Decide it in the console first.',
       );
     await forgetAnswers(tx, ids);

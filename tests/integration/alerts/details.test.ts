@@ -98,8 +98,11 @@ test('a link reveals no match and works once; its answer rescores the alert', as
     where: { id: own.organizationId },
     data: { settings: { screening: { alertThreshold: 0.7 } } },
   });
-  expect(codeOf(await customer(answer, { token, answer: { dateOfBirth: '1968-12-10' } }))).toEqual([410, 'LINK_OVER']);
-  expect(codeOf(await customer(open, { token }))).toEqual([410, 'LINK_OVER']);
+  expect(codeOf(await customer(answer, { token, answer: { dateOfBirth: '1968-12-10' } }))).toEqual([
+    410,
+    'LINK_INVALID',
+  ]);
+  expect(codeOf(await customer(open, { token }))).toEqual([410, 'LINK_INVALID']);
   const pack = packBlocks({ alert: after, organization: 'B', madeBy: 'A', madeAt: after.createdAt, publicKey: 'k' });
   expect(pack).toContainEqual({ kind: 'fact', label: 'Date of birth', text: '1991-03-04' });
   expect(pack).toContainEqual({ kind: 'fact', label: 'Scores', text: expect.stringContaining('birth date mismatch') });
@@ -174,7 +177,7 @@ test('an unusable link returns its error and contact details only', async () => 
   const first = await linkFor(['dateOfBirth']);
   const second = await linkFor(['dateOfBirth']);
   const over = await customer(open, { token: first });
-  expect(codeOf(over)).toEqual([410, 'LINK_OVER']);
+  expect(codeOf(over)).toEqual([410, 'LINK_INVALID']);
   expect(over.body).toMatchObject({ organizationName: expect.any(String), contact });
   expect((await customer(open, { token: second })).body.contact).toEqual(contact);
   vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 8 * 86_400_000));
@@ -186,13 +189,13 @@ test('an unusable link returns its error and contact details only', async () => 
   }
   vi.mocked(clock.now).mockRestore();
   expect((await callAs(analyst, withdraw, { params: { id: alert.id }, method: 'DELETE' })).status).toBe(200);
-  expect(codeOf(await customer(open, { token: second }))).toEqual([410, 'LINK_OVER']);
+  expect(codeOf(await customer(open, { token: second }))).toEqual([410, 'LINK_INVALID']);
   expect((await callAs(analyst, withdraw, { params: { id: alert.id }, method: 'DELETE' })).status).toBe(404);
   const third = await linkFor(['dateOfBirth']);
   const { version } = await read();
   const dismissal = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note: 'Another person, it seems.', version };
   expect((await callAs(analyst, move, { params: { id: alert.id }, body: dismissal })).status).toBe(200);
-  expect(codeOf(await customer(open, { token: third }))).toEqual([410, 'LINK_OVER']);
+  expect(codeOf(await customer(open, { token: third }))).toEqual([410, 'LINK_INVALID']);
   expect((await asked(['dateOfBirth'])).status).toBe(409);
 });
 
@@ -269,7 +272,7 @@ test('pauses the due time while a request for information is open', async () => 
   at(18);
   expect((await customer(answer, { token: again, answer: { dateOfBirth: '1991-03-04' } })).status).toBe(200);
   expect(await due()).toEqual([36, false]);
-  expect(codeOf(await customer(open, { token }))).toEqual([410, 'LINK_OVER']);
+  expect(codeOf(await customer(open, { token }))).toEqual([410, 'LINK_INVALID']);
   // Without an answer the alert resumes when the link expires; one that was already overdue stays overdue.
   at(20);
   await linkFor(['document']);

@@ -198,7 +198,7 @@ test('refuses to erase a screening whose data an open alert uses', async () => {
   const [id = ''] = (await screen()).alertIds;
   const { requestId } = await screen({ dateOfBirth: BORN });
   const first = await callRoute(erase, { apiKey: own.apiKey, params: { id: requestId } });
-  expect([first.status, first.body.errorCode]).toEqual([409, 'NOT_ERASABLE_YET']);
+  expect([first.status, first.body.errorCode]).toEqual([409, 'ERASURE_BLOCKED']);
   await db(own.organizationId).alert.updateMany({ where: { id }, data: { status: 'ACTIONED' } });
   expect((await callRoute(erase, { apiKey: own.apiKey, params: { id: requestId } })).status).toBe(200);
   expect(await alerts()).toEqual([]);

@@ -231,7 +231,7 @@ test('a required setup comes first and cannot be turned off', async () => {
   expect((await callAs(await cameIn(analyst), ALERT_VIEWS)).status).toBe(200);
   const due = await cameIn(admin);
   const kept = await callAs(due, ALERT_VIEWS);
-  expect([kept.status, kept.body.errorCode]).toEqual([403, 'SECOND_STEP_DUE']);
+  expect([kept.status, kept.body.errorCode]).toEqual([403, 'TWO_FACTOR_REQUIRED']);
   const { secret } = await setUp(due);
   expect((await callAs(due, ALERT_VIEWS)).status).toBe(200);
   expect((await callAs(due, STANDING)).body).toMatchObject({ required: true });

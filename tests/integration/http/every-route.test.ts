@@ -310,7 +310,7 @@ test('the OpenAPI document lists errors of charged and erasing calls', async () 
     'POST /screening/request',
   ]);
   const erased = document.paths['/screening/request/{id}']?.delete?.responses['409'];
-  expect(erased?.description).toContain('NOT_ERASABLE_YET');
+  expect(erased?.description).toContain('ERASURE_BLOCKED');
   const twice = document.paths['/screening/request']?.post?.responses ?? {};
   expect([twice['409']?.description, twice['410']?.description]).toEqual([
     'The first request with this Idempotency-Key is still running',

@@ -45,7 +45,7 @@ test('a code transfers the session once, and the first device follows it', async
   expect(told).toContain('event: elsewhere');
   await reader?.cancel();
   leave.abort();
-  for (const route of [CHECK, EXCHANGE]) expect(verdict(await use(route))).toEqual([410, 'HAND_OFF_OVER']);
+  for (const route of [CHECK, EXCHANGE]) expect(verdict(await use(route))).toEqual([410, 'DEVICE_TRANSFER_EXPIRED']);
 });
 
 test('notifies the first device when the link is opened on a second one', async () => {
@@ -92,7 +92,7 @@ test('refuses a code as a bearer token, when forged or after expiry', async () =
   expect(verdict(bearer)).toEqual([401, 'UNAUTHORIZED']);
   const [head, body] = token.split('.');
   const forged = await callRoute(EXCHANGE, { headers: PAGE, body: { token: `${head}.${body}.AAAA` } });
-  expect(verdict(forged)).toEqual([410, 'HAND_OFF_OVER']);
+  expect(verdict(forged)).toEqual([410, 'DEVICE_TRANSFER_EXPIRED']);
   await db(organizationId).kycSession.updateMany({
     where: { id: customer.sessionId },
     data: { expiresAt: new Date(0) },

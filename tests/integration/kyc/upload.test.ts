@@ -76,7 +76,7 @@ test('refuses a damaged, repeated, early or long chunk and returns the offset', 
   const part = photo.subarray(0, 1000);
   expect(verdict(await chunk(customer, uploadId, 0, part, sha256(Buffer.from('other'))))).toEqual([
     409,
-    'UPLOAD_OUT_OF_STEP',
+    'UPLOAD_OFFSET_MISMATCH',
     0,
   ]);
   expect((await chunk(customer, uploadId, 0, part)).body.offset).toBe(1000);
@@ -85,7 +85,7 @@ test('refuses a damaged, repeated, early or long chunk and returns the offset', 
     [2000, part],
     [1000, Buffer.concat([photo, photo]).subarray(0, photo.byteLength)],
   ] as const) {
-    expect(verdict(await chunk(customer, uploadId, offset, bytes))).toEqual([409, 'UPLOAD_OUT_OF_STEP', 1000]);
+    expect(verdict(await chunk(customer, uploadId, offset, bytes))).toEqual([409, 'UPLOAD_OFFSET_MISMATCH', 1000]);
   }
   const twice = await Promise.all([0, 1].map(() => chunk(customer, uploadId, 1000, photo.subarray(1000, 1500))));
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);

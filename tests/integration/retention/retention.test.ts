@@ -432,9 +432,9 @@ test('checks the period again before deleting and keeps extended sessions whole'
   const kept = await session();
   await keepFor({ kycSessionDays: 90, unfinishedSessionDays: 7 });
   await extendSession(admin.member, extended.id, 3_600_000);
-  await expect(retire('unfinishedSessionDays', extended.id)).rejects.toMatchObject({ code: 'NOT_ERASABLE_YET' });
+  await expect(retire('unfinishedSessionDays', extended.id)).rejects.toMatchObject({ code: 'ERASURE_BLOCKED' });
   await keepFor({});
-  await expect(retire('kycSessionDays', kept.id)).rejects.toMatchObject({ code: 'NOT_ERASABLE_YET' });
+  await expect(retire('kycSessionDays', kept.id)).rejects.toMatchObject({ code: 'ERASURE_BLOCKED' });
   expect([...extended.files, ...kept.files].map((file) => existsSync(file))).toEqual([true, true, true, true]);
   expect(await scoped().kycSession.count({ where: { deletionStartedAt: null } })).toBe(2);
 });
@@ -450,7 +450,7 @@ test('an extension during deletion wins or is refused, never half applied', asyn
     await tx.kycSession.updateMany({ where: { id: row.id }, data: { expiresAt: new Date(Date.now() + 60_000) } });
     return { result: undefined };
   });
-  expect(await deleted).toMatchObject({ code: 'NOT_ERASABLE_YET' });
+  expect(await deleted).toMatchObject({ code: 'ERASURE_BLOCKED' });
   expect(one.files.map((file) => existsSync(file))).toEqual([true, true]);
   await extendSession(admin.member, one.id, 1_000);
 });
@@ -481,7 +481,7 @@ test.each<[string, (tx: Tx, id: string) => Promise<unknown>, number]>([
     erased = eraseScreenings(by, id, (own) => assertDue(own, due)).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
-  expect(await erased).toMatchObject({ code: 'NOT_ERASABLE_YET' });
+  expect(await erased).toMatchObject({ code: 'ERASURE_BLOCKED' });
   expect(await leftScreenings()).toEqual([id]);
   expect(await scoped().screeningRequest.count({ where: { monitoring: true } })).toBe(watched);
   expect(await scoped().alert.count({ where: {} })).toBe(1);

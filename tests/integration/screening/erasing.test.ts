@@ -126,9 +126,10 @@ test('erasing a subject also removes its deleted alerts', async () => {
 
 test('refuses to erase running, open or foreign screenings', async () => {
   const running = await send({ fullName: FULL_NAME });
-  expect(await remove(running)).toMatchObject({ status: 409, body: { errorCode: 'NOT_ERASABLE_YET' } });
+  expect(await remove(running)).toMatchObject({ status: 409, body: { errorCode: 'ERASURE_BLOCKED' } });
   const open = await screen({ fullName: 'Zoltan Marchetti', externalId: 'erase-2' });
-  expect(await remove(open)).toMatchObject({ status: 409, body: { errorCode: 'NOT_ERASABLE_YET' } });
+  const blocked = { errorCode: 'ERASURE_BLOCKED', deprecatedErrorCode: 'NOT_ERASABLE_YET' };
+  expect(await remove(open)).toMatchObject({ status: 409, body: blocked });
   expect((await callRoute(READ, { apiKey: own.apiKey, params: { id: open } })).body.alertIds).toHaveLength(1);
   const other = await makeOrganization();
   expect((await remove(open, other.apiKey)).status).toBe(404);
@@ -170,7 +171,7 @@ test('refuses the erasure when monitoring raises an alert concurrently', async (
     );
     expect(raised).not.toBeNull();
   });
-  expect(answer).toMatchObject({ status: 409, body: { errorCode: 'NOT_ERASABLE_YET' } });
+  expect(answer).toMatchObject({ status: 409, body: { errorCode: 'ERASURE_BLOCKED' } });
   expect((await callRoute(READ, { apiKey: own.apiKey, params: { id } })).body).toMatchObject({
     alertIds: [expect.any(String)],
     ongoingMonitoring: { enabled: true },

@@ -343,7 +343,7 @@ test('resends delivered and replays failed events since the destination exists',
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(receiver.received).toHaveLength(2);
   const since = new Date(Date.now() - 60_000);
-  const off = { code: 'DESTINATION_OFF' };
+  const off = { code: 'WEBHOOK_DISABLED' };
   await expect(resendDelivery(admin, delivery.id)).rejects.toMatchObject(off);
   await expect(replayFailed(admin, destination.id, since)).rejects.toMatchObject(off);
   await expect(testDestination(organizationId, destination.id, 'system.apiKey.created')).rejects.toMatchObject(off);

@@ -20,6 +20,6 @@ export const DELETE = endpoint({
   auth: consoleSession('admin'),
   params,
   response: z.object({ success: z.literal(true) }),
-  errors: ['NOT_ERASABLE_YET'],
+  errors: ['ERASURE_BLOCKED'],
   handle: ({ principal, params }) => deleteScreening(principal, params.id),
 });
