@@ -33,7 +33,7 @@ export const RATE_LIMITS = {
   console: 1200,
   consoleFind: 120,
   /** Each uses its own thread. */
-  registerUpload: 20,
+  pepListUpload: 20,
   open: 300,
   /** As many as sign-ins per address. */
   memberLink: 20,

@@ -56,14 +56,14 @@ test('searches each PEP list alone, unaffected by matches of an excluded list', 
     source: 'wikidata' as never,
   }));
   const few = { ...party('own', 'individual', ['Tomas V Belinski']), source: 'opensanctions' as never };
-  const registers = new NameSearcher(buildIndex([...crowd, few]));
+  const pepLists = new NameSearcher(buildIndex([...crowd, few]));
   const { matches } = screen(
-    registers,
+    pepLists,
     { fullName: 'Tomas Belinsky' },
     { threshold: 0.5, limit: 100, sources: ['opensanctions'] },
   );
   expect(matches.map(({ party: { entityId } }) => entityId)).toEqual(['own']);
-  const sanctions = screen(registers, { fullName: 'Tomas Belinsky' }, { threshold: 0.5, limit: 100, sources: ['un'] });
+  const sanctions = screen(pepLists, { fullName: 'Tomas Belinsky' }, { threshold: 0.5, limit: 100, sources: ['un'] });
   expect(sanctions.matches).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { orgForms } from './names/lexicon/organisations';
 import { filialMarks, particles, patronymicMarks, titles } from './names/lexicon/titles';
 import type { NameToken } from './names/name';
 import { prepareName } from './names/prepare';
-import { ORGANIZATION_REGISTER } from './pep-datasets/pep-source-ids';
+import { OWN_PEP_LIST } from './pep-datasets/pep-source-ids';
 
 /** Common fillers for an empty name; lower case, letters and digits only. */
 const placeholders = new Set(
@@ -55,7 +55,7 @@ export const ONLY_OWN_PEP_LIST_WARNING =
   'Only the PEP list of your organization was searched. Other PEPs will not be matched.';
 
 export const isOnlyOwnPepList = (searched: readonly { source: string }[]): boolean =>
-  searched.length > 0 && searched.every(({ source }) => source === ORGANIZATION_REGISTER);
+  searched.length > 0 && searched.every(({ source }) => source === OWN_PEP_LIST);
 
 const LONE_WARNING =
   'It matches those listed by that word alone; names that contain it score high only if it is rare, and may be below the threshold. Use the full name of a person.';

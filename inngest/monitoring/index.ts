@@ -8,8 +8,8 @@ import {
   WEEKLY,
 } from '@/services/monitoring/screen-everybody';
 import { scopeOn, screenMediaPage } from '@/services/monitoring/screen-for-media';
-import { screenOrganizationRegisters } from '@/services/monitoring/screen-organization-registers';
-import { screenRegisters } from '@/services/monitoring/screen-registers';
+import { screenOwnPepLists } from '@/services/monitoring/screen-own-pep-lists';
+import { screenPepLists } from '@/services/monitoring/screen-pep-lists';
 import { inngest } from '../client';
 import { watchlistPublished } from '../events';
 
@@ -23,9 +23,9 @@ export const monitoringDelta = inngest.createFunction(
   },
   async ({ step }) => {
     const lists = await step.run('screen-changes', screenChanges);
-    const registers = await step.run('screen-registers', screenRegisters);
-    const own = await step.run('screen-organization-registers', () => screenOrganizationRegisters());
-    return { lists, registers, own };
+    const pepLists = await step.run('screen-registers', screenPepLists);
+    const own = await step.run('screen-organization-registers', () => screenOwnPepLists());
+    return { lists, pepLists, own };
   },
 );
 
@@ -51,7 +51,7 @@ export const monitoringPep = inngest.createFunction(
   async ({ step }) => {
     const offices = await step.run('screen-for-offices', () => screenForOffices());
     const day = await step.run('day', () => clock.now().toISOString().slice(0, 10));
-    const own = await step.run('screen-organization-registers', () => screenOrganizationRegisters(day));
+    const own = await step.run('screen-organization-registers', () => screenOwnPepLists(day));
     return { offices, own };
   },
 );

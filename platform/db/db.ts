@@ -26,7 +26,7 @@ export const TENANT_MODELS = [
   'ScreeningHit',
   'ScreeningBatch',
   'ScreeningBatchRow',
-  'OrganizationRegister',
+  'OwnPepList',
   'MonitoringRun',
   'Alert',
   'DeletedAlert',

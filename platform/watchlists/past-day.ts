@@ -1,13 +1,13 @@
 import { NameSearcher } from '@/core/screening/name-index/search';
 import { processWide } from '@/platform/process-wide';
-import type { SearchedRegister } from './pep/load-peps';
+import type { SearchedPepList } from './pep/load-peps';
 import { indexLists, loadPepIndexAt } from './run-list-job';
 import type { Watchlists } from './watchlists';
 
 export type PastDay = {
   end: Date;
   lists: Watchlists;
-  registers: { searcher: NameSearcher; lists: readonly SearchedRegister[] };
+  pepLists: { searcher: NameSearcher; lists: readonly SearchedPepList[] };
 };
 
 /** As large as the live index, so only one is cached. */
@@ -39,10 +39,10 @@ function forget(): void {
 async function load(day: string): Promise<PastDay> {
   const end = new Date(`${day}T23:59:59.999Z`);
   const { image, lists } = await indexLists(end);
-  const registers = await loadPepIndexAt(end);
+  const pepLists = await loadPepIndexAt(end);
   return {
     end,
     lists: { searcher: new NameSearcher(image), lists },
-    registers: { searcher: new NameSearcher(registers.image), lists: registers.lists },
+    pepLists: { searcher: new NameSearcher(pepLists.image), lists: pepLists.lists },
   };
 }

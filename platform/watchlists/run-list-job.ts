@@ -10,12 +10,12 @@ import { inThread } from './list-threads';
 import { downloadWikidata, type WikidataAnswer, type WikidataDownload } from './pep/download-wikidata';
 import { type LoadedPeps, loadPeps, loadPepsAt, type PastPeps, type PepJob } from './pep/load-peps';
 import {
-  type IndexRegisterJob,
-  indexRegister,
-  type ReadRegister,
-  type ReadRegisterJob,
-  readRegister,
-} from './pep/organization-register';
+  type IndexPepListJob,
+  indexPepList,
+  type ReadPepList,
+  type ReadPepListJob,
+  readPepList,
+} from './pep/own-pep-list';
 import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
 import type { WatchlistJob } from './watchlist-job';
 
@@ -37,11 +37,11 @@ export const loadPepIndexAt = (at: Date): Promise<PastPeps> =>
   inWorker<PastPeps>({ kind: 'peps-at', at }, () => loadPepsAt(pool(), at, false));
 
 /** Up to 100,000 rows, seconds. */
-export const readOrganizationRegister = (job: ReadRegisterJob): Promise<ReadRegister | { fault: string }> =>
-  inWorker<ReadRegister | { fault: string }>(job, async () => readRegister(job));
+export const readOwnPepList = (job: ReadPepListJob): Promise<ReadPepList | { fault: string }> =>
+  inWorker<ReadPepList | { fault: string }>(job, async () => readPepList(job));
 
-export const indexOrganizationRegister = (job: IndexRegisterJob): Promise<IndexImage> =>
-  inWorker<IndexImage>(job, async () => indexRegister(job, false));
+export const indexOwnPepList = (job: IndexPepListJob): Promise<IndexImage> =>
+  inWorker<IndexImage>(job, async () => indexPepList(job, false));
 
 export const fetchWikidata = (job: WikidataDownload): Promise<WikidataAnswer> =>
   inWorker<WikidataAnswer>({ kind: 'wikidata', ...job }, () => downloadWikidata(job));

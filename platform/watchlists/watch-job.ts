@@ -13,7 +13,7 @@ export type WatchJob = {
   image: IndexImage;
   changed: ListedParty[] | null;
   threshold: number;
-  /** For token weights (organization-register.ts). */
+  /** For token weights (organization-PEP list.ts). */
   beside?: IndexImage | undefined;
   /** Limits the job to one organization. */
   organizationId?: string | undefined;

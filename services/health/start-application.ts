@@ -22,7 +22,7 @@ export async function startApplication(): Promise<void> {
 
 const parts: Record<string, () => Promise<unknown>> = {
   watchlists: storeWatchlists,
-  registers: storePepLists,
+  pepLists: storePepLists,
   outbox: runSweeps,
 };
 

@@ -96,24 +96,24 @@ const unfinishedWork = () =>
 
 const listAges = () =>
   ask('listAges', async () => {
-    const { lists, registers, downloading, oldDays } = await listWatchlists();
+    const { lists, pepLists, downloading, oldDays } = await listWatchlists();
     const oldest = clock.now().getTime() - LATE_HOURS * 3_600_000;
     const faults = new Map<string, string[]>();
     const note = (source: string, fault = '') => faults.set(fault, [...(faults.get(fault) ?? []), source]);
     for (const list of lists) note(list.source, faultOf(list, oldest, oldDays));
-    for (const register of registers) note(register.source, registerFaultOf(register, oldDays));
+    for (const pepList of pepLists) note(pepList.source, pepListFaultOf(pepList, oldDays));
     faults.delete('');
     const wrong = [...faults].map(([fault, sources]) => `${sources.join(', ')} ${fault}`);
     if (wrong.length === 0) return { state: 'up', value: `all ${lists.length} confirmed within ${LATE_HOURS} h` };
     const old = lists.filter((list) => list.old && list.origin === 'folder');
     const listsAreWell = lists.every((list) => !faultOf(list, oldest, oldDays));
-    const register =
-      listsAreWell && registers.find((one) => one.old) ? 'cp -p … $GATEHOUSE_WATCHLIST_DIR/pep/' : undefined;
+    const pepList =
+      listsAreWell && pepLists.find((one) => one.old) ? 'cp -p … $GATEHOUSE_WATCHLIST_DIR/pep/' : undefined;
     const off = downloading || listsAreWell ? undefined : 'GATEHOUSE_WATCHLIST_DOWNLOAD=1';
     // `-p` keeps the file time, the date of files without one inside.
     const copies = old.map(({ source }) => `cp -p … $GATEHOUSE_WATCHLIST_DIR/${source}/`);
     const fix =
-      copies.length > 0 ? [...copies, ...(lists.some(isMissing) && off ? [off] : [])].join('\n') : (register ?? off);
+      copies.length > 0 ? [...copies, ...(lists.some(isMissing) && off ? [off] : [])].join('\n') : (pepList ?? off);
     return { state: 'warn', value: wrong.join('; '), ...(fix && { fix }) };
   });
 
@@ -128,9 +128,9 @@ function faultOf(list: WatchlistOverview['lists'][number], oldest: number, oldDa
 const isMissing = ({ status }: WatchlistOverview['lists'][number]): boolean => status === 'missing';
 
 /** Missing or demonstration PEP lists are a choice, not a fault. */
-function registerFaultOf(register: WatchlistOverview['registers'][number], oldDays: number): string | undefined {
-  if (register.held) return 'held back';
-  return register.old ? `of ${register.dated?.on}, more than ${oldDays} days ago` : undefined;
+function pepListFaultOf(pepList: WatchlistOverview['pepLists'][number], oldDays: number): string | undefined {
+  if (pepList.held) return 'held back';
+  return pepList.old ? `of ${pepList.dated?.on}, more than ${oldDays} days ago` : undefined;
 }
 
 const MEDIA_STALE_HOURS = 48;

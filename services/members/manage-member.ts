@@ -6,7 +6,7 @@ import type { ConsoleMe } from '@/core/organizations/console-contract';
 import type { MemberList, MemberView } from '@/core/organizations/members-contract';
 import { hasRole, type Role, roleOf } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
-import { ORGANIZATION_REGISTER } from '@/core/screening/pep-datasets/pep-source-ids';
+import { OWN_PEP_LIST } from '@/core/screening/pep-datasets/pep-source-ids';
 import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
@@ -18,8 +18,8 @@ import { clearTwoFactor } from '@/services/identity/two-factor/codes';
 import { countWaitingForReview } from '@/services/kyc/session/session-filters-sql';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { publishedRegister } from '@/services/pep-lists/published-register';
-import { searchedRegisters } from '@/services/watchlists/list-watchlists';
+import { publishedPepList } from '@/services/pep-lists/published-pep-list';
+import { searchedPepLists } from '@/services/watchlists/list-watchlists';
 
 export const MEMBER_COLUMNS = {
   id: true,
@@ -98,14 +98,14 @@ export async function listMembers({ organizationId, role }: MemberPrincipal): Pr
 /** Return the member, the organization's settings, and the counts of open alerts and waiting customers. */
 export async function getCurrentMember(principal: MemberPrincipal): Promise<ConsoleMe> {
   const scoped = db(principal.organizationId);
-  const [{ settings, ...organization }, openAlerts, askedForHelp, sessionsForReview, registers, own, corpora] =
+  const [{ settings, ...organization }, openAlerts, askedForHelp, sessionsForReview, pepLists, own, corpora] =
     await Promise.all([
       scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
       scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
       scoped.kycSession.count({ where: { environment: 'live', helpRequestedAt: { not: null } } }),
       countWaitingForReview(principal.organizationId),
-      searchedRegisters(),
-      publishedRegister(principal.organizationId),
+      searchedPepLists(),
+      publishedPepList(principal.organizationId),
       mediaCorpora(),
     ]);
   const { memberId: id, name, email, role } = principal;
@@ -114,8 +114,8 @@ export async function getCurrentMember(principal: MemberPrincipal): Promise<Cons
   const thresholds = { show: screening.showThreshold, alert: screening.alertThreshold };
   const sources = [
     ...sourceIds,
-    ...registers,
-    ...(own ? [ORGANIZATION_REGISTER] : []),
+    ...pepLists,
+    ...(own ? [OWN_PEP_LIST] : []),
     ...corpora.filter(isSearchable).map(({ source }) => source),
   ];
   return {

@@ -5,7 +5,7 @@ import { pepMatch, requirePeps } from '@/services/screening/requests/screen-peps
 import { pepHit } from '@/services/screening/sources/pep';
 import { watch } from './enable-monitoring';
 import { hitOf } from './screen-changes';
-import { organizationRegisters } from './screen-organization-registers';
+import { ownPepLists } from './screen-own-pep-lists';
 
 const today = (): string => clock.now().toISOString().slice(0, 10);
 
@@ -36,7 +36,7 @@ export async function screenForOffices(key = today()): Promise<{ alerts: number 
     image: searcher.image,
     changed: null,
     // No demonstration entries for organizations with an own PEP list (screen-peps.ts).
-    except: isDemonstration(lists) ? (await organizationRegisters()).map((one) => one.organizationId) : [],
+    except: isDemonstration(lists) ? (await ownPepLists()).map((one) => one.organizationId) : [],
     versions: Object.fromEntries(lists.filter(({ label }) => label).map(({ source, label }) => [source, label])),
     hitOf: (match, subject) => pepHit(pepMatch(match, labels), subject),
   });

@@ -1,8 +1,8 @@
 import { DomainError } from '@/core/errors';
 import { pressOfRun, pressWarnings } from '@/core/screening/adverse-media/press-age';
 import { nameWarnings } from '@/core/screening/names/prepare';
-import { registers } from '@/core/screening/pep-datasets';
-import { ORGANIZATION_REGISTER, type RegisterId } from '@/core/screening/pep-datasets/pep-source-ids';
+import { pepLists } from '@/core/screening/pep-datasets';
+import { OWN_PEP_LIST, type PepListId } from '@/core/screening/pep-datasets/pep-source-ids';
 import { type CreateScreeningRequest, documentWarnings, type SourceEvidence } from '@/core/screening/requests/contract';
 import {
   emptyNameWarnings,
@@ -25,8 +25,8 @@ import { clock } from '@/platform/clock';
 import { currentPeps } from '@/platform/watchlists/pep/peps';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
 import { mediaCorpora } from '@/services/media/media-state';
-import { publishedRegister } from '@/services/pep-lists/published-register';
-import { registersOf } from './requests/screen-peps';
+import { publishedPepList } from '@/services/pep-lists/published-pep-list';
+import { pepListsOf } from './requests/screen-peps';
 
 /** Throws for a future birth date, which could never match. */
 export function assertBirthDate(subject: { dateOfBirth?: string | undefined }): void {
@@ -44,9 +44,9 @@ export function searchedSources(sources: readonly SourceEvidence[]): Searched {
       sanctions: sanctions.some((line) => line.demonstration),
       pep: sources.some((line) => line.kind === 'pep' && line.demonstration),
     },
-    ownRegisterAlone: isOnlyOwnPepList(sources.filter(({ kind, status }) => kind === 'pep' && status === 'success')),
+    ownPepListAlone: isOnlyOwnPepList(sources.filter(({ kind, status }) => kind === 'pep' && status === 'success')),
     lists: sources.flatMap(({ source, listDate }) =>
-      listDate ? [{ source: source as SourceId | RegisterId, date: listDate }] : [],
+      listDate ? [{ source: source as SourceId | PepListId, date: listDate }] : [],
     ),
     missing: sanctions.flatMap(({ source, status }) =>
       status === 'success' ? [] : isSourceId(source) ? [source] : [],
@@ -62,8 +62,8 @@ export type Searched = {
   /** Kinds with demonstration data only. */
   demonstrations: { sanctions?: boolean; pep?: boolean };
   /** Own PEP list only. */
-  ownRegisterAlone: boolean;
-  lists: readonly { source: SourceId | RegisterId; date: ListDate | null }[];
+  ownPepListAlone: boolean;
+  lists: readonly { source: SourceId | PepListId; date: ListDate | null }[];
   missing: readonly SourceId[];
   at?: Date;
   /** Hits without country in a search limited by country. */
@@ -72,14 +72,14 @@ export type Searched = {
 
 export async function servedNow(organizationId: string): Promise<Searched> {
   const lists = currentWatchlists()?.lists ?? [];
-  const own = await publishedRegister(organizationId);
-  const ownList: Searched['lists'] = own ? [{ source: ORGANIZATION_REGISTER, date: own.date }] : [];
+  const own = await publishedPepList(organizationId);
+  const ownList: Searched['lists'] = own ? [{ source: OWN_PEP_LIST, date: own.date }] : [];
   const installed = (currentPeps()?.lists ?? []).filter(({ status }) => status === 'published');
   // An own list replaces demonstration lists (screen-peps.ts).
   const offices = [...(own && isDemonstration(installed) ? [] : installed), ...ownList];
   return {
     demonstrations: { sanctions: isDemonstration(lists), pep: isDemonstration(installed) && !own },
-    ownRegisterAlone: isOnlyOwnPepList(offices),
+    ownPepListAlone: isOnlyOwnPepList(offices),
     lists: [...lists, ...offices],
     missing: missingFrom(lists),
   };
@@ -94,19 +94,19 @@ export function missingFrom(
   return wanted.filter((id) => served.every(({ source }) => source !== id));
 }
 
-const titleOf = (source: SourceId | RegisterId): string =>
-  source in sources ? sources[source as SourceId].title : registers[source as RegisterId].title;
+const titleOf = (source: SourceId | PepListId): string =>
+  source in sources ? sources[source as SourceId].title : pepLists[source as PepListId].title;
 
 /** Skipped words, too few words, demonstration, old or missing lists, hits without country. */
 export function searchWarnings(
   fullName: string,
-  { demonstrations, ownRegisterAlone, lists, missing, at = clock.now(), ofNoCountry = 0 }: Searched,
+  { demonstrations, ownPepListAlone, lists, missing, at = clock.now(), ofNoCountry = 0 }: Searched,
 ): { warnings?: string[] } {
   const dated = lists.map(({ source, date }) => ({ title: titleOf(source), date }));
   const warnings = [
     ...(demonstrations.sanctions ? [DEMONSTRATION_WARNING] : []),
     ...(demonstrations.pep ? [DEMONSTRATION_PEP_WARNING] : []),
-    ...(ownRegisterAlone ? [ONLY_OWN_PEP_LIST_WARNING] : []),
+    ...(ownPepListAlone ? [ONLY_OWN_PEP_LIST_WARNING] : []),
     ...missingSourceWarnings(missing.map(titleOf)),
     ...oldListWarnings(dated, at),
     ...missingCountryWarnings(ofNoCountry),
@@ -132,14 +132,14 @@ export function evidenceWarnings(
 
 export async function highRiskWarnings(organizationId: string, fullName: string): Promise<readonly string[]> {
   const lists = currentWatchlists()?.lists ?? [];
-  const registers = await registersOf(organizationId);
-  const demonstrations = { sanctions: isDemonstration(lists), pep: isDemonstration(registers.lists) };
-  const published = registers.lists.filter(({ status }) => status === 'published');
-  const ownRegisterAlone = isOnlyOwnPepList(published);
+  const pepLists = await pepListsOf(organizationId);
+  const demonstrations = { sanctions: isDemonstration(lists), pep: isDemonstration(pepLists.lists) };
+  const published = pepLists.lists.filter(({ status }) => status === 'published');
+  const ownPepListAlone = isOnlyOwnPepList(published);
   const searched = {
     demonstrations,
-    ownRegisterAlone,
-    lists: [...lists, ...registers.lists],
+    ownPepListAlone,
+    lists: [...lists, ...pepLists.lists],
     missing: missingFrom(lists),
   };
   const press = pressWarnings(await mediaCorpora(), clock.now());

@@ -3,7 +3,7 @@ import { pool } from '@/platform/db/pool';
 import { env } from '@/platform/env';
 import { faultFields, logger } from '@/platform/logger';
 import { downloadsFolder } from '@/platform/watchlists/pep/peps';
-import { storedBytes, storedDay } from '@/platform/watchlists/pep/stored-registers';
+import { storedBytes, storedDay } from '@/platform/watchlists/pep/stored-pep-lists';
 import { fetchWikidata } from '@/platform/watchlists/run-list-job';
 
 const DAY_MS = 24 * 3_600_000;
@@ -40,15 +40,15 @@ export async function storeWikidata(): Promise<'off' | 'fresh' | 'fetched' | 'fa
     lacking = fault !== null;
     if (fault !== null)
       logger.warn('names in other languages could not be fetched from Wikidata; all is fetched again tomorrow', {
-        component: 'registers',
+        component: 'pep-lists',
         state: fault,
       });
-    logger.info('office holders were fetched from Wikidata', { component: 'registers', count: people });
+    logger.info('office holders were fetched from Wikidata', { component: 'pep-lists', count: people });
     return 'fetched';
   } catch (error) {
     notBefore = now + AGAIN_MS;
     logger.warn('office holders could not be fetched from Wikidata and will be tried again', {
-      component: 'registers',
+      component: 'pep-lists',
       ...faultFields(error),
     });
     return 'failed';

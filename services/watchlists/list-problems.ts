@@ -22,13 +22,13 @@ export async function detectListProblems(): Promise<ListProblem[]> {
 }
 
 export async function currentListProblems(): Promise<ListProblem[]> {
-  const [states, served, registers] = await Promise.all([
+  const [states, served, pepLists] = await Promise.all([
     systemDb().watchlistSource.findMany(),
     systemDb().watchlistVersion.findMany({
       where: { status: 'published', sequence: { not: null }, origin: { not: 'bundled' } },
       select: { source: true },
     }),
-    systemDb().pepRegister.findMany({ where: { heldAt: { not: null } }, select: { source: true, heldAt: true } }),
+    systemDb().pepList.findMany({ where: { heldAt: { not: null } }, select: { source: true, heldAt: true } }),
   ]);
   const real = new Set(served.map(({ source }) => source));
   const lists = sourceIds.flatMap((source) => {
@@ -38,7 +38,7 @@ export async function currentListProblems(): Promise<ListProblem[]> {
     const standing = { source, real: real.has(source), outcome, freshAt, failingSince, reason };
     return troubleOf(standing, LATE_HOURS, clock.now()) ?? [];
   });
-  const held = registers.map(({ source, heldAt }) =>
+  const held = pepLists.map(({ source, heldAt }) =>
     ListProblem.parse({ kind: 'listHeld', source, since: heldAt?.toISOString() }),
   );
   return [...lists, ...held];

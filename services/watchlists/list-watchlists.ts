@@ -15,7 +15,7 @@ import type { PepReport } from '@/platform/watchlists/pep/load-peps';
 import { peps } from '@/platform/watchlists/pep/peps';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
 import { mediaCorpora } from '@/services/media/media-state';
-import { publishedRegister } from '@/services/pep-lists/published-register';
+import { publishedPepList } from '@/services/pep-lists/published-pep-list';
 import { presentVersion, type VersionRow } from './get-version';
 
 /** Late after 12 h (ADR 16). */
@@ -36,16 +36,16 @@ export async function listAdverseMedia(): Promise<WatchlistOverview['press']> {
 }
 
 /** Null during the first reading. */
-async function loadedRegisters(): Promise<readonly PepReport[] | null> {
+async function loadedPepLists(): Promise<readonly PepReport[] | null> {
   // Resolved promises win over the next event loop turn.
   const loaded = await Promise.race([peps().catch(() => null), setImmediate(null)]);
   return loaded?.lists ?? null;
 }
 
 /** PEP lists with state, date and held-back files; marks those replaced by an organization's own. */
-export async function listRegisters(organizationId?: string): Promise<WatchlistOverview['registers']> {
-  const reports = await loadedRegisters();
-  const own = organizationId === undefined ? null : await publishedRegister(organizationId);
+export async function listPepLists(organizationId?: string): Promise<WatchlistOverview['pepLists']> {
+  const reports = await loadedPepLists();
+  const own = organizationId === undefined ? null : await publishedPepList(organizationId);
   const gaveWay = own !== null && isDemonstration(reports ?? []);
   return pepSourceIds.map((source) => {
     const { title, publisher, homepage } = pepSources[source];
@@ -72,8 +72,8 @@ export async function listRegisters(organizationId?: string): Promise<WatchlistO
   });
 }
 
-export async function searchedRegisters(): Promise<PepSourceId[]> {
-  const reports = await loadedRegisters();
+export async function searchedPepLists(): Promise<PepSourceId[]> {
+  const reports = await loadedPepLists();
   if (!reports) return [...pepSourceIds];
   return reports.filter(({ status }) => status === 'published').map(({ source }) => source);
 }
@@ -95,7 +95,7 @@ export async function listWatchlists(organizationId?: string): Promise<Watchlist
     freshHours: CHECK_HOURS,
     lateHours: LATE_HOURS,
     oldDays: LIST_OLD_DAYS,
-    registers: await listRegisters(organizationId),
+    pepLists: await listPepLists(organizationId),
     press: await listAdverseMedia(),
     lists: sourceIds.map((source, at): Overview => {
       const { published = [], held = null } = versions[at] ?? {};

@@ -24,7 +24,7 @@ import { publishList } from '@/platform/watchlists/run-list-job';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox, writeOutbox } from '@/services/outbox/dispatch-outbox';
 import { currentListProblems, notifyListProblems } from './list-problems';
-import { endCheck, knownValidators, listRegisters, setPhase, type Validators } from './list-watchlists';
+import { endCheck, knownValidators, listPepLists, setPhase, type Validators } from './list-watchlists';
 
 export type RefreshResult = {
   outcome: CheckOutcome;
@@ -110,10 +110,10 @@ async function end(id: SourceId, answer: PublishAnswer, validators: Validators |
 }
 
 /** Reread the PEP folder on request. A file is released only if its checksum matches. */
-export async function refreshRegisters(
+export async function refreshPepLists(
   principal: MemberPrincipal,
   { source, release }: RefreshPepLists,
-): Promise<{ registers: WatchlistOverview['registers'] }> {
+): Promise<{ pepLists: WatchlistOverview['pepLists'] }> {
   const { organizationId } = principal;
   if (release && !(await isHeld(source, release))) throw new DomainError('NOT_FOUND', 'No such file is held back.');
   await db(organizationId).$transaction((tx) =>
@@ -126,11 +126,11 @@ export async function refreshRegisters(
     }),
   );
   await reloadPeps(source && release ? { source, checksum: release } : undefined);
-  return { registers: await listRegisters(organizationId) };
+  return { pepLists: await listPepLists(organizationId) };
 }
 
 const isHeld = async (source: RefreshPepLists['source'], checksum: string): Promise<boolean> =>
-  (await listRegisters()).some((one) => one.source === source && one.held?.id === checksum && one.held.entries > 0);
+  (await listPepLists()).some((one) => one.source === source && one.held?.id === checksum && one.held.entries > 0);
 
 /** Check lists now. A version is released by id if the refetched file is the same. */
 export async function requestRefresh(

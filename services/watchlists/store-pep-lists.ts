@@ -17,8 +17,8 @@ export async function storePepLists(): Promise<void> {
   setInterval(
     () =>
       round().catch((error: unknown) =>
-        logger.warn('a round over the registers failed and comes again', {
-          component: 'registers',
+        logger.warn('a round over the PEP lists failed and comes again', {
+          component: 'pep-lists',
           ...faultFields(error),
         }),
       ),

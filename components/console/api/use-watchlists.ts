@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   JudgeHeldPepList,
-  OrganizationRegisterLook,
-  OrganizationRegisterState,
+  OwnPepListPreview,
+  OwnPepListState,
   RefreshPepLists,
   RefreshWatchlists,
   VersionDetail,
@@ -29,48 +29,47 @@ export function useRefreshWatchlists() {
 }
 
 /** Resolves once the server has read the folder with the PEP lists. */
-export function useRefreshRegisters() {
+export function useRefreshPepLists() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RefreshPepLists) =>
-      call<Pick<WatchlistOverview, 'registers'>>('/watchlists/pep-lists', { method: 'POST', body }),
+      call<Pick<WatchlistOverview, 'pepLists'>>('/watchlists/pep-lists', { method: 'POST', body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['watchlists'] }),
   });
 }
 
-const OWN = ['organization-register'];
+const OWN = ['own-pep-list'];
 const OWN_PATH = '/watchlists/own-pep-list';
 
 /** Polled until monitored subjects were compared with a new version. */
-export function useOrganizationRegister() {
+export function useOwnPepList() {
   return useQuery({
     queryKey: OWN,
-    queryFn: ({ signal }) => call<OrganizationRegisterState>(OWN_PATH, { signal }),
-    refetchInterval: ({ state }) => (state.data?.register?.watched === false ? 20_000 : false),
+    queryFn: ({ signal }) => call<OwnPepListState>(OWN_PATH, { signal }),
+    refetchInterval: ({ state }) => (state.data?.pepList?.watched === false ? 20_000 : false),
   });
 }
 
-export function useOrganizationRegisterActs() {
+export function useOwnPepListActs() {
   const client = useQueryClient();
-  const onSuccess = (state: OrganizationRegisterState) => {
+  const onSuccess = (state: OwnPepListState) => {
     client.setQueryData(OWN, state);
     // Filters list the searched sources.
     void client.invalidateQueries({ queryKey: ['me'] });
     // Demonstration PEP lists are replaced by it.
     void client.invalidateQueries({ queryKey: ['watchlists'] });
   };
-  const look = useMutation({ mutationFn: (file: File) => upload<OrganizationRegisterLook>(`${OWN_PATH}/look`, file) });
+  const look = useMutation({ mutationFn: (file: File) => upload<OwnPepListPreview>(`${OWN_PATH}/look`, file) });
   const send = useMutation({
-    mutationFn: (file: File) => upload<OrganizationRegisterState>(OWN_PATH, file),
+    mutationFn: (file: File) => upload<OwnPepListState>(OWN_PATH, file),
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: () => call<OrganizationRegisterState>(OWN_PATH, { method: 'DELETE' }),
+    mutationFn: () => call<OwnPepListState>(OWN_PATH, { method: 'DELETE' }),
     onSuccess,
   });
   const judge = useMutation({
-    mutationFn: (body: JudgeHeldPepList) =>
-      call<OrganizationRegisterState>(`${OWN_PATH}/held`, { method: 'POST', body }),
+    mutationFn: (body: JudgeHeldPepList) => call<OwnPepListState>(`${OWN_PATH}/held`, { method: 'POST', body }),
     onSuccess,
   });
   return { look, send, remove, judge };

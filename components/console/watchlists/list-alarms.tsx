@@ -36,7 +36,7 @@ export function ListAlarms(props: {
 }): ReactElement {
   const { overview, admin, onRelease } = props;
   const t = useTranslations('watchlists');
-  const { lists, registers } = overview;
+  const { lists, pepLists } = overview;
   const served = lists.filter((list) => list.status === 'published');
   return (
     <div role="status">
@@ -45,11 +45,11 @@ export function ListAlarms(props: {
         <p className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">{t('demonstrationOnly')}</p>
       )}
       <NotInstalled lists={lists} />
-      {[...lists, ...registers].map((list) => (
+      {[...lists, ...pepLists].map((list) => (
         <Held key={list.source} list={list} admin={admin} onRelease={onRelease} />
       ))}
       <Old
-        lists={[...lists, ...registers].flatMap(({ title, dated, old, origin }) =>
+        lists={[...lists, ...pepLists].flatMap(({ title, dated, old, origin }) =>
           old && dated ? [{ title, dated, origin }] : [],
         )}
         oldDays={overview.oldDays}
@@ -74,10 +74,10 @@ function NotInstalled({ lists }: { lists: readonly List[] }): ReactElement | nul
   );
 }
 
-type Register = WatchlistOverview['registers'][number];
+type PepList = WatchlistOverview['pepLists'][number];
 
 function Held(props: {
-  list: List | Register;
+  list: List | PepList;
   admin: boolean;
   onRelease: (body: RefreshWatchlists) => void;
 }): ReactElement | null {

@@ -8,22 +8,22 @@ import { pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
 import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { useSeenNotices } from '../api/use-health';
 import { useMyRole } from '../api/use-me';
-import { useRefreshRegisters, useRefreshWatchlists, useWatchlists } from '../api/use-watchlists';
+import { useRefreshPepLists, useRefreshWatchlists, useWatchlists } from '../api/use-watchlists';
 import { Confirm } from '../layout/confirm';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 import { ListAlarms } from './list-alarms';
 import { ListTable } from './list-table';
-import { OrganizationRegister } from './organization-register';
+import { OwnPepList } from './own-pep-list';
+import { PepListTable } from './pep-list-table';
 import { PressTable } from './press-table';
-import { RegisterTable } from './register-table';
 import { VersionPanel } from './version-panel';
 
 export function WatchlistsPage(): ReactElement {
   const t = useTranslations('watchlists');
   const query = useWatchlists();
   const refresh = useRefreshWatchlists();
-  const registers = useRefreshRegisters();
+  const pepLists = useRefreshPepLists();
   useSeenNotices('watchlists');
   const admin = hasRole(useMyRole(), 'admin');
   const [open, setOpen] = useState<{ source: string; id: string } | null>(null);
@@ -45,8 +45,8 @@ export function WatchlistsPage(): ReactElement {
             <>
               <ListAlarms overview={overview} admin={admin} onRelease={setReleasing} />
               <ListTable overview={overview} onOpen={(source, id) => setOpen({ source, id })} />
-              <RegisterTable registers={overview.registers} reading={admin ? registers : null} />
-              <OrganizationRegister admin={admin} />
+              <PepListTable pepLists={overview.pepLists} reading={admin ? pepLists : null} />
+              <OwnPepList admin={admin} />
               <PressTable press={overview.press} />
             </>
           )}
@@ -57,11 +57,11 @@ export function WatchlistsPage(): ReactElement {
           title={t('releaseTitle', { title: titleOf(query.data, releasing.source) })}
           act={t('release')}
           danger
-          running={source ? registers : refresh}
+          running={source ? pepLists : refresh}
           onClose={() => setReleasing(null)}
           onRun={() => {
             const done = { onSuccess: () => setReleasing(null) };
-            if (source) registers.mutate({ ...releasing, source }, done);
+            if (source) pepLists.mutate({ ...releasing, source }, done);
             else refresh.mutate(releasing, done);
           }}
         >
@@ -74,4 +74,4 @@ export function WatchlistsPage(): ReactElement {
 }
 
 const titleOf = (overview: WatchlistOverview | undefined, source: string | undefined): string =>
-  [...(overview?.lists ?? []), ...(overview?.registers ?? [])].find((list) => list.source === source)?.title ?? '';
+  [...(overview?.lists ?? []), ...(overview?.pepLists ?? [])].find((list) => list.source === source)?.title ?? '';

@@ -1,14 +1,14 @@
-import { organizationRegister } from '../organization-register';
+import { ownPepList } from '../own-pep-list';
 import { opensanctions } from './opensanctions';
-import type { PepSource, Register } from './pep-source';
-import { ORGANIZATION_REGISTER, type PepSourceId, type RegisterId } from './pep-source-ids';
+import type { PepList, PepSource } from './pep-source';
+import { OWN_PEP_LIST, type PepListId, type PepSourceId } from './pep-source-ids';
 import { wikidata } from './wikidata';
 
 /** Exhaustive by type. */
 export const pepSources: Record<PepSourceId, PepSource> = { wikidata, opensanctions };
 
 /** All sources of PEP entries, including organizations' own lists. */
-export const registers: Record<RegisterId, Register> = {
+export const pepLists: Record<PepListId, PepList> = {
   ...pepSources,
-  [ORGANIZATION_REGISTER]: organizationRegister,
+  [OWN_PEP_LIST]: ownPepList,
 };

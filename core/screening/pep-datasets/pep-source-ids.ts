@@ -3,5 +3,5 @@ export const pepSourceIds = ['wikidata', 'opensanctions'] as const;
 export type PepSourceId = (typeof pepSourceIds)[number];
 
 /** PEP list uploaded by an organization and searched for it only (ADR 17). */
-export const ORGANIZATION_REGISTER = 'organization-register';
-export type RegisterId = PepSourceId | typeof ORGANIZATION_REGISTER;
+export const OWN_PEP_LIST = 'organization-register';
+export type PepListId = PepSourceId | typeof OWN_PEP_LIST;

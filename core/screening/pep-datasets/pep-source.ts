@@ -1,6 +1,6 @@
 import type { ListedParty } from '../party';
 import type { SourceFile, UnreadReport } from '../watchlists/source';
-import type { PepSourceId, RegisterId } from './pep-source-ids';
+import type { PepListId, PepSourceId } from './pep-source-ids';
 
 /** Dates are `YYYY[-MM[-DD]]`, or empty. */
 export type Office = {
@@ -17,7 +17,7 @@ export type Office = {
 export type Associate = { name: string; relationship: string };
 
 export type PepEntry = Omit<ListedParty, 'source'> & {
-  source: RegisterId;
+  source: PepListId;
   offices: Office[];
   /** Related people and the relation of this person to them. */
   associates: Associate[];
@@ -26,8 +26,8 @@ export type PepEntry = Omit<ListedParty, 'source'> & {
   reference: { title: string; url: string };
 };
 
-export type Register = {
-  id: RegisterId;
+export type PepList = {
+  id: PepListId;
   title: string;
   publisher: string;
   homepage: string;
@@ -35,7 +35,7 @@ export type Register = {
   parse: (file: SourceFile) => { entries: PepEntry[]; unread: UnreadReport };
 };
 
-export type PepSource = Register & {
+export type PepSource = PepList & {
   id: PepSourceId;
   /** File name in the `pep` folder; may end in `.gz`. */
   pattern: RegExp;
@@ -66,7 +66,7 @@ export function officeTitle({ position, organization }: Pick<Office, 'position' 
 
 /**
  * `2001-01-03 to 2007-01-03`, `since 2019`, `until 2015` or empty. If the PEP list ended: `from 2012, held when the
- * register ended (2019-07-02)`.
+ * PEP list ended (2019-07-02)`.
  */
 export function officePeriod({ from, to }: Pick<Office, 'from' | 'to'>, endedOn?: string): string {
   if (from && to) return `${from} to ${to}`;

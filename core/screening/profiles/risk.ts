@@ -150,7 +150,7 @@ function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pep
   const all = weighed(facts, today);
   const [best] = all;
   if (!best) return relativeScorecard(facts, today) ?? statedScorecard(facts);
-  const registers = [...new Set(facts.filter((fact) => fact.offices.length > 0).map((fact) => fact.sourceTitle))];
+  const pepLists = [...new Set(facts.filter((fact) => fact.offices.length > 0).map((fact) => fact.sourceTitle))];
   const likelihood =
     best.standing === 'current'
       ? 1
@@ -160,7 +160,7 @@ function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pep
     pepLikelihoodScore: likelihood,
     category: { current: kind, former: `former ${kind}`, unknown: `${kind} as of ${best.until}` }[best.standing],
     reasoningSteps: [
-      `Named in ${registers.join(' and ')}.`,
+      `Named in ${pepLists.join(' and ')}.`,
       `${all.length} ${all.length === 1 ? 'office' : 'offices'} on record; the weightiest: ${officeTitle(best.office)}.`,
       {
         current: 'The office is held now.',

@@ -2,7 +2,7 @@ import type { SourceEvidence } from '../requests/contract';
 
 /** Evidence note of a demonstration PEP list replaced by the organization's own (ADR 17). */
 export const DISPLACED_NOTE =
-  'It is an invented demonstration here, which is not searched beside the register of your organization.';
+  'It is an invented demonstration here, which is not searched with the PEP list of your organization.';
 
 export const NOT_SEARCHED = {
   unavailable: 'Not searched',

@@ -73,7 +73,7 @@ export const WatchlistOverview = z
     /**
      * PEP lists. `loading`: not read yet; `displaced`: demonstration not searched because the organization has its own.
      */
-    registers: z.array(
+    pepLists: z.array(
       z.object({
         source: z.string(),
         title: z.string(),
@@ -110,9 +110,9 @@ export const WatchlistOverview = z
 export type WatchlistOverview = z.infer<typeof WatchlistOverview>;
 
 /** `GET /console/watchlists/own-pep-list` (ADR 17). */
-export const OrganizationRegisterState = z
+export const OwnPepListState = z
   .object({
-    register: z
+    pepList: z
       .object({
         label: z.string(),
         fileName: z.string(),
@@ -140,11 +140,11 @@ export const OrganizationRegisterState = z
       })
       .nullable(),
   })
-  .meta({ id: 'OrganizationRegisterState' });
-export type OrganizationRegisterState = z.infer<typeof OrganizationRegisterState>;
+  .meta({ id: 'OwnPepListState' });
+export type OwnPepListState = z.infer<typeof OwnPepListState>;
 
 /** `POST /console/watchlists/own-pep-list/preview`: preview of a file. */
-export const OrganizationRegisterLook = z
+export const OwnPepListPreview = z
   .object({
     entries: z.int(),
     names: z.int(),
@@ -163,8 +163,8 @@ export const OrganizationRegisterLook = z
     same: z.boolean(),
     heldBecause: z.string().nullable(),
   })
-  .meta({ id: 'OrganizationRegisterLook' });
-export type OrganizationRegisterLook = z.infer<typeof OrganizationRegisterLook>;
+  .meta({ id: 'OwnPepListPreview' });
+export type OwnPepListPreview = z.infer<typeof OwnPepListPreview>;
 
 /** `POST /console/watchlists/own-pep-list/held`: release or reject the held file. */
 export const JudgeHeldPepList = z
@@ -182,7 +182,7 @@ export type RefreshWatchlists = z.infer<typeof RefreshWatchlists>;
 /** `POST /console/watchlists/pep-lists`: read the folder again. `release` publishes a held file. */
 export const RefreshPepLists = z
   .object({ source: z.enum(pepSourceIds).optional(), release: z.string().max(100).optional() })
-  .refine(({ source, release }) => !release || source, 'names no register')
+  .refine(({ source, release }) => !release || source, 'names no PEP list')
   .meta({ id: 'RefreshPepLists' });
 export type RefreshPepLists = z.infer<typeof RefreshPepLists>;
 

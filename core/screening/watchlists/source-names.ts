@@ -1,9 +1,9 @@
 import type { MediaSourceId } from '../adverse-media/media-source-ids';
-import type { RegisterId } from '../pep-datasets/pep-source-ids';
+import type { PepListId } from '../pep-datasets/pep-source-ids';
 import type { SourceKind } from '../requests/contract';
 import type { SourceId } from './source-ids';
 
-const NAMES: Record<SourceId | RegisterId | MediaSourceId | SourceKind, string> = {
+const NAMES: Record<SourceId | PepListId | MediaSourceId | SourceKind, string> = {
   CASL: 'CASL',
   dfat: 'DFAT',
   fcdo: 'FCDO',
@@ -12,7 +12,7 @@ const NAMES: Record<SourceId | RegisterId | MediaSourceId | SourceKind, string> 
   un: 'UN',
   wikidata: 'Wikidata',
   opensanctions: 'OpenSanctions PEPs',
-  'organization-register': 'Your organization’s register',
+  'organization-register': 'Your organization’s PEP list',
   feeds: 'News feeds',
   gdelt: 'GDELT',
   articles: 'Articles',

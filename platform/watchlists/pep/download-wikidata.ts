@@ -21,7 +21,7 @@ import { ListFormatError } from '@/core/screening/watchlists/source';
 import { jsonObject } from '@/core/shared/read-json';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { type AskOptions, ask } from '../download/ask';
-import { unpack } from './register-file';
+import { unpack } from './pep-list-file';
 
 const ANSWER_MS_MAX = 75_000;
 const ANSWER_BYTES_MAX = 50_000_000;

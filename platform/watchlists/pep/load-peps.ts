@@ -4,29 +4,29 @@ import { buildIndex } from '@/core/screening/name-index/build';
 import type { IndexImage } from '@/core/screening/name-index/image';
 import type { ListedParty } from '@/core/screening/party';
 import { pepSources } from '@/core/screening/pep-datasets';
+import { pepListDate } from '@/core/screening/pep-datasets/pep-list-date';
 import type { PepEntry } from '@/core/screening/pep-datasets/pep-source';
-import { type PepSourceId, pepSourceIds, type RegisterId } from '@/core/screening/pep-datasets/pep-source-ids';
-import { registerDate } from '@/core/screening/pep-datasets/register-date';
+import { type PepListId, type PepSourceId, pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
 import { relativesOf } from '@/core/screening/profiles/relatives';
 import { DEMONSTRATION_DAY } from '@/core/screening/watchlists/demonstration';
 import type { ListDate } from '@/core/screening/watchlists/list-age';
 import type { UnreadReport } from '@/core/screening/watchlists/source';
 import { sizeOf, whyLost } from '@/core/screening/watchlists/version-sanity-check';
 import { clock } from '@/platform/clock';
-import { readRegisterFile, registersStamp, unpack } from './register-file';
+import { pepListsStamp, readPepListFile, unpack } from './pep-list-file';
 import {
   type HeldFile,
-  type NamedRegister,
-  type RegisterVersion,
+  type NamedPepList,
+  type PepListVersion,
+  pepListLabel,
+  pepListsAt,
   redateFile,
-  registerLabel,
-  registersAt,
-  type StoredRegister,
-  storedRegisters,
+  type StoredPepList,
+  storedPepLists,
   storedStamp,
   storeFile,
   storeHeld,
-} from './stored-registers';
+} from './stored-pep-lists';
 
 export type PepReport = {
   source: PepSourceId;
@@ -43,12 +43,12 @@ export type PepReport = {
   /** The current file stays in use. */
   held: HeldFile | null;
 };
-export type SearchedRegister = Pick<PepReport, 'label' | 'status' | 'date'> & {
-  source: RegisterId;
+export type SearchedPepList = Pick<PepReport, 'label' | 'status' | 'date'> & {
+  source: PepListId;
   origin: PepReport['origin'] | 'upload';
   displaced?: true;
 };
-export type PastPeps = { image: IndexImage; lists: SearchedRegister[] };
+export type PastPeps = { image: IndexImage; lists: SearchedPepList[] };
 export type LoadedPeps = { image: IndexImage; lists: PepReport[]; stamp: { folder: string; stored: string } };
 
 export type ReleasedFile = { source: PepSourceId; checksum: string };
@@ -67,8 +67,8 @@ const DEMONSTRATION = path.join('core', 'screening', 'pep-datasets');
  * entries are served, labelled so.
  */
 export async function loadPeps(pool: pg.Pool, { folders, released }: PepJob, shared: boolean): Promise<LoadedPeps> {
-  const folder = registersStamp(folders);
-  const known = await storedRegisters(pool);
+  const folder = pepListsStamp(folders);
+  const known = await storedPepLists(pool);
   const found: Read[] = [];
   for (const source of pepSourceIds) found.push(await refresh(pool, source, folders, known.get(source), released));
   const stamp = { folder, stored: await storedStamp(pool) };
@@ -81,13 +81,13 @@ export async function loadPeps(pool: pg.Pool, { folders, released }: PepJob, sha
 }
 
 /** Token weights depend on all entries. */
-function indexOf(registers: readonly PepEntry[][], shared: boolean): IndexImage {
-  const entries = registers.flatMap((own) => [...own, ...relativesOf(own)]);
+function indexOf(pepLists: readonly PepEntry[][], shared: boolean): IndexImage {
+  const entries = pepLists.flatMap((own) => [...own, ...relativesOf(own)]);
   // Only sanctions list names matter to the index.
   return buildIndex(entries as unknown as ListedParty[], shared);
 }
 
-export function indexRegisters(versions: readonly RegisterVersion[], shared = false): IndexImage {
+export function indexPepLists(versions: readonly PepListVersion[], shared = false): IndexImage {
   const entries = (id: PepSourceId): PepEntry[] =>
     versions
       .filter(({ source }) => source === id)
@@ -97,18 +97,18 @@ export function indexRegisters(versions: readonly RegisterVersion[], shared = fa
 
 /** Their age is part of their label. */
 export async function loadPepsAt(pool: pg.Pool, at: Date, shared: boolean): Promise<PastPeps> {
-  const versions = await registersAt(pool, at);
+  const versions = await pepListsAt(pool, at);
   const lists = versions.map(
-    ({ source, label }): SearchedRegister => ({ source, label, status: 'published', origin: 'folder', date: null }),
+    ({ source, label }): SearchedPepList => ({ source, label, status: 'published', origin: 'folder', date: null }),
   );
-  return { image: indexRegisters(versions, shared), lists };
+  return { image: indexPepLists(versions, shared), lists };
 }
 
 /** Only the shipped version exists. */
-export const demonstrationsNamed = (named: readonly NamedRegister[]): RegisterVersion[] =>
+export const demonstrationsNamed = (named: readonly NamedPepList[]): PepListVersion[] =>
   named.flatMap(({ source, label }) => {
-    const file = readRegisterFile([path.join(DEMONSTRATION, source, 'samples')], pepSources[source]);
-    const isIt = file && 'bytes' in file && registerLabel(source, DEMONSTRATION_DAY, file.checksum) === label;
+    const file = readPepListFile([path.join(DEMONSTRATION, source, 'samples')], pepSources[source]);
+    const isIt = file && 'bytes' in file && pepListLabel(source, DEMONSTRATION_DAY, file.checksum) === label;
     return isIt ? [{ source, label, name: file.name, packed: file.packed }] : [];
   });
 
@@ -117,11 +117,11 @@ async function refresh(
   pool: pg.Pool,
   source: PepSourceId,
   folders: readonly string[],
-  stored: StoredRegister | undefined,
+  stored: StoredPepList | undefined,
   released: ReleasedFile | undefined,
 ): Promise<Read> {
   const { file: kept, held } = stored ?? { file: null, held: null };
-  const file = readRegisterFile(folders, pepSources[source]);
+  const file = readPepListFile(folders, pepSources[source]);
   if (!file || file.checksum === kept?.checksum) {
     if (held) await storeHeld(pool, source, null);
     if (kept && file && 'on' in file && file.on !== kept.on) await redateFile(pool, source, file);
@@ -154,8 +154,8 @@ type NamedBytes = { name: string; bytes: Uint8Array; on: string; checksum: strin
 
 function publish(source: PepSourceId, file: NamedBytes, origin: PepReport['origin']): Read {
   const { entries, unread } = pepSources[source].parse(file);
-  const date = origin === 'bundled' ? null : registerDate(entries, file.on);
-  const label = registerLabel(source, origin === 'bundled' ? DEMONSTRATION_DAY : file.on, file.checksum);
+  const date = origin === 'bundled' ? null : pepListDate(entries, file.on);
+  const label = pepListLabel(source, origin === 'bundled' ? DEMONSTRATION_DAY : file.on, file.checksum);
   const report: PepReport = {
     ...blank(source),
     label,
@@ -170,7 +170,7 @@ function publish(source: PepSourceId, file: NamedBytes, origin: PepReport['origi
 }
 
 /** Fails only after a reader change. */
-function reread(source: PepSourceId, kept: NonNullable<StoredRegister['file']>, held: HeldFile | null): Read {
+function reread(source: PepSourceId, kept: NonNullable<StoredPepList['file']>, held: HeldFile | null): Read {
   try {
     const { entries, report } = publish(source, { ...kept, bytes: unpack(kept.packed) }, 'folder');
     return { entries, report: { ...report, held } };
@@ -181,7 +181,7 @@ function reread(source: PepSourceId, kept: NonNullable<StoredRegister['file']>, 
 }
 
 function demonstration(source: PepSourceId): Read {
-  const file = readRegisterFile([path.join(DEMONSTRATION, source, 'samples')], pepSources[source]);
+  const file = readPepListFile([path.join(DEMONSTRATION, source, 'samples')], pepSources[source]);
   return file && 'bytes' in file ? publish(source, file, 'bundled') : absent(source);
 }
 

@@ -6,8 +6,8 @@ import { logger } from '@/platform/logger';
 import { processWide } from '@/platform/process-wide';
 import { loadPepIndex } from '../run-list-job';
 import type { PepReport, ReleasedFile } from './load-peps';
-import { registersStamp } from './register-file';
-import { storedStamp } from './stored-registers';
+import { pepListsStamp } from './pep-list-file';
+import { storedStamp } from './stored-pep-lists';
 
 export type Peps = {
   searcher: NameSearcher;
@@ -44,7 +44,7 @@ export async function isOverdue(folder: string): Promise<boolean> {
   return stamp.folder !== folder || stamp.stored !== (await storedStamp(pool()));
 }
 
-export const folderNow = (): string => registersStamp(foldersOf());
+export const folderNow = (): string => pepListsStamp(foldersOf());
 
 /** Folder of downloaded PEP lists. */
 export const downloadsFolder = (): string => path.resolve(env().GATEHOUSE_DATA_DIR, 'registers');
@@ -60,9 +60,9 @@ async function load(released: ReleasedFile | undefined): Promise<Peps> {
   for (const { source, held, label } of lists) {
     const known = before?.lists.find((list) => list.source === source);
     if (held && held.checksum !== known?.held?.checksum)
-      logger.warn('a PEP register was held back', { source, code: 'LIST_HELD' });
+      logger.warn('a PEP list was held back', { source, code: 'LIST_HELD' });
     if (before && label && label !== known?.label)
-      logger.info('a PEP register was published', { source, listVersion: label });
+      logger.info('a PEP list was published', { source, listVersion: label });
   }
   const loaded: Peps = { searcher: new NameSearcher(image), lists, stamp };
   held.current = loaded;

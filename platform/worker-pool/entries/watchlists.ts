@@ -5,7 +5,7 @@ import { env } from '@/platform/env';
 import { indexJob, publishJob } from '@/platform/watchlists/list-job';
 import { downloadWikidata } from '@/platform/watchlists/pep/download-wikidata';
 import { loadPeps, loadPepsAt } from '@/platform/watchlists/pep/load-peps';
-import { indexRegister, readRegister } from '@/platform/watchlists/pep/organization-register';
+import { indexPepList, readPepList } from '@/platform/watchlists/pep/own-pep-list';
 import { watchJob } from '@/platform/watchlists/watch-job';
 import type { WatchlistJob } from '@/platform/watchlists/watchlist-job';
 
@@ -16,15 +16,15 @@ parentPort?.on('message', async (job: WatchlistJob) => {
 
 async function answerTo(job: WatchlistJob): Promise<unknown> {
   if (job.kind === 'wikidata') return downloadWikidata(job);
-  if (job.kind === 'read-register') return readRegister(job);
-  if (job.kind === 'index-register') return indexRegister(job, true);
+  if (job.kind === 'read-pep-list') return readPepList(job);
+  if (job.kind === 'index-pep-list') return indexPepList(job, true);
   const pool = makePool(env().DATABASE_URL, 1);
   const answer = await storedAnswer(job, pool);
   await pool.end();
   return answer;
 }
 
-type StoredJob = Exclude<WatchlistJob, { kind: 'wikidata' | 'read-register' | 'index-register' }>;
+type StoredJob = Exclude<WatchlistJob, { kind: 'wikidata' | 'read-pep-list' | 'index-pep-list' }>;
 
 function storedAnswer(job: StoredJob, pool: pg.Pool): Promise<unknown> {
   if (job.kind === 'index') return indexJob(pool, true, job.at);

@@ -4,14 +4,14 @@ import { scoringOf } from '@/core/alerts/matches/reasoning';
 import { DomainError } from '@/core/errors';
 import type { NameSearcher } from '@/core/screening/name-index/search';
 import type { PepEntry } from '@/core/screening/pep-datasets/pep-source';
-import { ORGANIZATION_REGISTER } from '@/core/screening/pep-datasets/pep-source-ids';
+import { OWN_PEP_LIST } from '@/core/screening/pep-datasets/pep-source-ids';
 import type { SearchedKind } from '@/core/screening/requests/searched-kinds';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
 import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import type { PastDay } from '@/platform/watchlists/past-day';
-import type { SearchedRegister } from '@/platform/watchlists/pep/load-peps';
+import type { SearchedPepList } from '@/platform/watchlists/pep/load-peps';
 import { type Peps, peps } from '@/platform/watchlists/pep/peps';
-import { publishedRegister } from '@/services/pep-lists/published-register';
+import { publishedPepList } from '@/services/pep-lists/published-pep-list';
 
 export type PepMatch = {
   entry: PepEntry;
@@ -34,34 +34,34 @@ export async function screenPeps(
   threshold: number,
   past?: PastDay,
   only?: readonly SearchedKind[],
-): Promise<{ matches: PepMatch[]; lists: readonly SearchedRegister[] }> {
-  const { lists, searchers } = await registersOf(organizationId, past);
+): Promise<{ matches: PepMatch[]; lists: readonly SearchedPepList[] }> {
+  const { lists, searchers } = await pepListsOf(organizationId, past);
   const labels = new Map<string, string>(lists.map((list) => [list.source, list.label]));
   const found = matchesIn(await inTime(searchers()), subject, threshold, only);
   return { matches: found.map((match) => pepMatch(match, labels)), lists };
 }
 
-type ServedRegisters = { lists: readonly SearchedRegister[]; searchers: () => Promise<NameSearcher[]> };
+type ServedPepLists = { lists: readonly SearchedPepList[]; searchers: () => Promise<NameSearcher[]> };
 
 /** Demonstration lists are never mixed with an organization's own list. */
-export async function registersOf(organizationId: string, past?: PastDay): Promise<ServedRegisters> {
+export async function pepListsOf(organizationId: string, past?: PastDay): Promise<ServedPepLists> {
   const [{ searcher, lists }, own] = await Promise.all([
-    past?.registers ?? requirePeps(),
-    publishedRegister(organizationId, past?.end),
+    past?.pepLists ?? requirePeps(),
+    publishedPepList(organizationId, past?.end),
   ]);
   if (!own) return { lists, searchers: async () => [searcher] };
   const beside = isDemonstration(lists) ? null : searcher;
   return {
     lists: [
       ...(beside ? lists : lists.map(displaced)),
-      { source: ORGANIZATION_REGISTER, status: 'published', label: own.label, date: own.date, origin: 'upload' },
+      { source: OWN_PEP_LIST, status: 'published', label: own.label, date: own.date, origin: 'upload' },
     ],
     searchers: async () => [...(beside ? [beside] : []), await own.searcher(beside)],
   };
 }
 
 /** Replaced by the organization's own list; keeps a missing file missing. */
-const displaced = ({ source, status }: SearchedRegister): SearchedRegister => ({
+const displaced = ({ source, status }: SearchedPepList): SearchedPepList => ({
   source,
   status: 'absent',
   label: '',

@@ -1,4 +1,4 @@
-import { registers } from '@/core/screening/pep-datasets';
+import { pepLists } from '@/core/screening/pep-datasets';
 import { assembleProfiles } from '@/core/screening/profiles/assemble';
 import type { Profile } from '@/core/screening/profiles/contract';
 import type { Fact } from '@/core/screening/profiles/facts';
@@ -13,7 +13,7 @@ import { newId } from '@/platform/ids';
 import { languageModel } from '@/platform/llm/ask-model';
 import { sha256 } from '@/platform/security/crypto';
 import { mediaCorpora } from '@/services/media/media-state';
-import { registersOf, screenPeps } from '../requests/screen-peps';
+import { pepListsOf, screenPeps } from '../requests/screen-peps';
 import { requireWatchlists, screenSubject } from '../requests/screen-subject';
 import { writeSummaries } from '../requests/write-summaries';
 import { mediaFacts } from './media-facts';
@@ -60,7 +60,7 @@ async function assemble(organizationId: string, fullName: string, threshold: num
       documentId: `${entry.source}:${entry.entityId}`,
       kind: 'pep',
       source: entry.source,
-      ...publication(listVersion, registers[entry.source].title, entry.reference.url),
+      ...publication(listVersion, pepLists[entry.source].title, entry.reference.url),
       // A discontinued PEP list dates from its end (ADR 17).
       ...dayOf(days.get(entry.source)),
       score,
@@ -103,7 +103,7 @@ const WORDING = 7;
 async function cacheKey(organizationId: string, fullName: string, threshold: number): Promise<string> {
   const [{ lists }, offices, corpora] = await Promise.all([
     requireWatchlists(),
-    registersOf(organizationId),
+    pepListsOf(organizationId),
     mediaCorpora(),
   ]);
   const model = languageModel();

@@ -15,17 +15,17 @@ import { futureDate } from '@/core/shared/dates/dates';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { pastDay } from '@/platform/watchlists/past-day';
-import type { SearchedRegister } from '@/platform/watchlists/pep/load-peps';
+import type { SearchedPepList } from '@/platform/watchlists/pep/load-peps';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { effectiveCountry } from '../requests/create-request';
-import { registersOf, screenPeps } from '../requests/screen-peps';
+import { pepListsOf, screenPeps } from '../requests/screen-peps';
 import { requireWatchlists, screenSubject } from '../requests/screen-subject';
 import { assertBirthDate, highRiskWarnings, searchWarnings } from '../warnings';
 import { profilesOf } from './assemble-profiles';
 
 type ListMatch = Awaited<ReturnType<typeof screenSubject>>['matches'][number];
-type RegisterMatch = Awaited<ReturnType<typeof screenPeps>>['matches'][number];
+type PepListMatch = Awaited<ReturnType<typeof screenPeps>>['matches'][number];
 
 export const listMatch = (match: ListMatch, alertThreshold: number): ConsoleMatch => ({
   type: 'watchlist',
@@ -44,7 +44,7 @@ export const listMatch = (match: ListMatch, alertThreshold: number): ConsoleMatc
   alerting: match.score >= alertThreshold,
 });
 
-export const registerMatch = (match: RegisterMatch, alertThreshold: number): ConsoleMatch => ({
+export const pepListMatch = (match: PepListMatch, alertThreshold: number): ConsoleMatch => ({
   type: 'dossier',
   source: match.entry.source,
   listVersion: match.listVersion,
@@ -78,14 +78,14 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
   const past = asOf === null ? undefined : await pastDay(asOf);
   const { sources } = search;
   const chosen = (source: string) => sources === undefined || sources.some((one) => one === source);
-  const [lists, { lists: registers, ...peps }, all] = await Promise.all([
+  const [lists, { lists: pepLists, ...peps }, all] = await Promise.all([
     screenSubject(subject, { threshold, sources: sourceIds.filter(chosen), ...(past && { lists: past.lists }) }),
     screenPeps(organizationId, subject, threshold, past, sources),
     past?.lists ?? requireWatchlists(),
   ]);
-  const searchedRegisters = registers.filter(({ source }) => chosen(source));
+  const searchedPepLists = pepLists.filter(({ source }) => chosen(source));
   const watchlist = lists.matches.map((match) => listMatch(match, screening.alertThreshold));
-  const dossiers = peps.matches.map((match) => registerMatch(match, screening.alertThreshold));
+  const dossiers = peps.matches.map((match) => pepListMatch(match, screening.alertThreshold));
   const found = {
     watchlist: watchlist.length,
     dossier: dossiers.length,
@@ -108,26 +108,26 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
     country,
     unavailable: [
       ...lists.unavailable,
-      ...searchedRegisters.filter((list) => list.status === 'held').map((list) => list.source),
-      ...(past ? notYetKept(registers, (await registersOf(organizationId)).lists).filter(chosen) : []),
+      ...searchedPepLists.filter((list) => list.status === 'held').map((list) => list.source),
+      ...(past ? notYetKept(pepLists, (await pepListsOf(organizationId)).lists).filter(chosen) : []),
     ],
-    leftOut: [...all.lists, ...registers.filter(({ status }) => status !== 'absent')].flatMap(({ source }) =>
+    leftOut: [...all.lists, ...pepLists.filter(({ status }) => status !== 'absent')].flatMap(({ source }) =>
       chosen(source) ? [] : [source],
     ),
     searchedAt: clock.now().toISOString(),
     asOf,
     searched: [
       ...lists.listVersions.map(({ source, listVersion }) => ({ source, listVersion })),
-      ...searchedRegisters
+      ...searchedPepLists
         .filter(({ status }) => status === 'published')
         .map(({ source, label }) => ({ source, listVersion: label })),
     ],
     // The page already warns of current demonstration lists, but not of past ones.
     ...searchWarnings(search.fullName, {
-      demonstrations: { pep: isDemonstration(searchedRegisters), sanctions: past !== undefined && lists.demonstration },
-      ownRegisterAlone: isOnlyOwnPepList(registers.filter(({ status }) => status === 'published')),
+      demonstrations: { pep: isDemonstration(searchedPepLists), sanctions: past !== undefined && lists.demonstration },
+      ownPepListAlone: isOnlyOwnPepList(pepLists.filter(({ status }) => status === 'published')),
       ...(asOf !== null && { at: new Date(`${asOf}T23:59:59.999Z`) }),
-      lists: [...lists.listVersions, ...searchedRegisters],
+      lists: [...lists.listVersions, ...searchedPepLists],
       missing: [],
     }),
     thresholds: { show: threshold, alert: screening.alertThreshold },
@@ -144,7 +144,7 @@ function dayOf(asked: string | undefined): string | null {
 }
 
 /** PEP lists searched now but not stored for that day. */
-function notYetKept(then: readonly SearchedRegister[], now: readonly SearchedRegister[]): string[] {
+function notYetKept(then: readonly SearchedPepList[], now: readonly SearchedPepList[]): string[] {
   return now
     .filter(({ source, status }) => status === 'published' && then.every((list) => list.source !== source))
     .map(({ source }) => source);

@@ -1,5 +1,5 @@
-import { registers } from '@/core/screening/pep-datasets';
-import type { RegisterId } from '@/core/screening/pep-datasets/pep-source-ids';
+import { pepLists } from '@/core/screening/pep-datasets';
+import type { PepListId } from '@/core/screening/pep-datasets/pep-source-ids';
 import { sources } from '@/core/screening/watchlists';
 import { isDemonstrationVersion } from '@/core/screening/watchlists/demonstration';
 import type { SourceId } from '@/core/screening/watchlists/source-ids';
@@ -10,7 +10,7 @@ export function entryUrl(source: string, listVersion: string | null, entry: HitE
   if (listVersion && isDemonstrationVersion(listVersion)) return null;
   const { article, record } = entry;
   const reference = (record as { reference?: { url?: unknown } }).reference?.url;
-  const list = sources[source as SourceId] ?? registers[source as RegisterId];
+  const list = sources[source as SourceId] ?? pepLists[source as PepListId];
   const url = article?.url ?? (typeof reference === 'string' ? reference : list?.homepage);
   return url && /^https?:\/\//.test(url) ? url : null;
 }

@@ -38,7 +38,7 @@ export async function searchSanctions(
     listVersions: searched.map(({ source, label }) => ({ source, listVersion: label })),
     ...searchWarnings(input.fullName, {
       demonstrations: { sanctions: isDemonstration(lists) },
-      ownRegisterAlone: false,
+      ownPepListAlone: false,
       lists: searched,
       missing: missingFrom(lists, input.sources),
       ...(input.countries?.length && { ofNoCountry }),

@@ -8,13 +8,13 @@ import { tenantSql } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { searchAdverseMedia } from '../sources/adverse-media';
-import { searchPepRegisters } from '../sources/pep';
+import { searchPepLists } from '../sources/pep';
 import { searchSanctionsLists } from '../sources/sanctions';
 import type { SourceAnswer, SourceQuestion } from '../sources/source-run';
 
 const SEARCHES: Record<SourceKind, (question: SourceQuestion) => Promise<SourceAnswer>> = {
   sanctions: searchSanctionsLists,
-  pep: searchPepRegisters,
+  pep: searchPepLists,
   'adverse-media': searchAdverseMedia,
 };
 

@@ -1,5 +1,5 @@
 import { reasonForMatch } from '@/core/alerts/matches/reasoning';
-import { registers } from '@/core/screening/pep-datasets';
+import { pepLists } from '@/core/screening/pep-datasets';
 import type { Subject } from '@/core/screening/screen';
 import { DISPLACED_NOTE } from '@/core/screening/warnings/missing-source';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
@@ -7,7 +7,7 @@ import { type PepMatch, screenPeps } from '../requests/screen-peps';
 import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';
 
 /** One evidence row per installed PEP list. */
-export async function searchPepRegisters(question: SourceQuestion): Promise<SourceAnswer> {
+export async function searchPepLists(question: SourceQuestion): Promise<SourceAnswer> {
   const { organizationId, subject, threshold, alertThreshold, now } = question;
   const { matches, lists } = await screenPeps(organizationId, subject, threshold);
   const hits = matches.map((match) => pepHit(match, subject));
@@ -60,7 +60,7 @@ export function pepHit(match: PepMatch, subject: Subject): NewHit {
         {
           explanation: scoring.reasoning,
           source: entry.source,
-          sourceTitle: registers[entry.source].title,
+          sourceTitle: pepLists[entry.source].title,
           listVersion,
           programs: [],
           positions: entry.positions,

@@ -15,8 +15,8 @@ import {
   type ReplayedKind,
   type ReplayedRequest,
   replayedLists,
+  replayedPepLists,
   replayedPress,
-  replayedRegisters,
 } from './replayed-files';
 
 /** `sha256` covers versions and hits. */
@@ -57,7 +57,7 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
   const request = { organizationId: owner.organizationId, at: owner.createdAt, evidence: all, subject };
   const parts = [
     await searchedAgain(replayedLists, request, day),
-    await searchedAgain(replayedRegisters, request, day),
+    await searchedAgain(replayedPepLists, request, day),
     await searchedAgain(replayedPress, request, day),
   ];
   const kinds = parts.flatMap(({ kind, versions }) => (versions.length > 0 ? [kind] : []));

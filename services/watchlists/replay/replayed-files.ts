@@ -4,26 +4,26 @@ import { matchArticles } from '@/core/screening/adverse-media/match-articles';
 import { type MediaSourceId, mediaSourceIds } from '@/core/screening/adverse-media/media-source-ids';
 import { buildIndex } from '@/core/screening/name-index/build';
 import { NameSearcher } from '@/core/screening/name-index/search';
-import { ORGANIZATION_REGISTER, type PepSourceId, pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
+import { OWN_PEP_LIST, type PepSourceId, pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
 import type { SourceEvidence, SourceKind } from '@/core/screening/requests/contract';
 import { type Subject, screen } from '@/core/screening/screen';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { systemDb } from '@/platform/db/db';
 import { pool } from '@/platform/db/pool';
 import { sha256 } from '@/platform/security/crypto';
-import { demonstrationsNamed, indexRegisters } from '@/platform/watchlists/pep/load-peps';
-import { indexRegister } from '@/platform/watchlists/pep/organization-register';
+import { demonstrationsNamed, indexPepLists } from '@/platform/watchlists/pep/load-peps';
+import { indexPepList } from '@/platform/watchlists/pep/own-pep-list';
 import {
-  type NamedRegister,
-  type RegisterVersion,
-  registersAt,
-  registersNamed,
-} from '@/platform/watchlists/pep/stored-registers';
+  type NamedPepList,
+  type PepListVersion,
+  pepListsAt,
+  pepListsNamed,
+} from '@/platform/watchlists/pep/stored-pep-lists';
 import { versionsAt } from '@/platform/watchlists/served-versions';
 import { entriesOf } from '@/platform/watchlists/stored-lists';
 import { corpusLabel } from '@/services/media/media-state';
 import { type ArticlesWithin, findArticles } from '@/services/media/search-media';
-import { type KeptRegister, registerAt, registerNamed } from '@/services/pep-lists/kept-register';
+import { type OwnPepListFile, ownPepListAt, ownPepListNamed } from '@/services/pep-lists/own-pep-list-file';
 import { matchesIn, pepMatch } from '@/services/screening/requests/screen-peps';
 import { matchesMax, watchlistMatch } from '@/services/screening/requests/screen-subject';
 import { mediaHit, personOf } from '@/services/screening/sources/adverse-media';
@@ -116,16 +116,16 @@ export async function goneArticles(evidence: readonly SourceEvidence[]): Promise
 const addresses = (evidence: readonly SourceEvidence[]): string[] => evidence.flatMap(({ articles = [] }) => articles);
 
 /** Every published file is stored, uploads included; demonstration lists ship with the product. */
-export const replayedRegisters: ReplayedKind<RegisterVersion | KeptRegister> = {
+export const replayedPepLists: ReplayedKind<PepListVersion | OwnPepListFile> = {
   kind: 'pep',
   isKept: ({ listVersion }) => listVersion !== null,
   named: async ({ evidence, organizationId }) => {
-    const named = evidence.flatMap(namedRegister);
-    const own = evidence.find(({ source }) => source === ORGANIZATION_REGISTER)?.listVersion;
+    const named = evidence.flatMap(namedPepList);
+    const own = evidence.find(({ source }) => source === OWN_PEP_LIST)?.listVersion;
     const versions = [
       ...demonstrationsNamed(named),
-      ...(await registersNamed(pool(), named)),
-      ...(own ? await registerNamed(organizationId, own) : []),
+      ...(await pepListsNamed(pool(), named)),
+      ...(own ? await ownPepListNamed(organizationId, own) : []),
     ];
     const labels = evidence.flatMap(({ listVersion }) => listVersion ?? []);
     const lost = labels.find((label) => !versions.some((version) => version.label === label));
@@ -133,17 +133,17 @@ export const replayedRegisters: ReplayedKind<RegisterVersion | KeptRegister> = {
     return versions;
   },
   at: async (moment, request) => {
-    const stored = [...(await registersAt(pool(), moment)), ...(await registerAt(request.organizationId, moment))];
+    const stored = [...(await pepListsAt(pool(), moment)), ...(await ownPepListAt(request.organizationId, moment))];
     // The demonstration was served since the request if nothing else was; earlier is unknown.
     if (stored.length > 0 || moment < request.at) return stored;
-    return demonstrationsNamed(request.evidence.flatMap(namedRegister));
+    return demonstrationsNamed(request.evidence.flatMap(namedPepList));
   },
   search: async (versions, subject, threshold) => {
-    const shared = versions.filter((version) => version.source !== ORGANIZATION_REGISTER);
-    const beside = shared.length > 0 ? indexRegisters(shared) : null;
+    const shared = versions.filter((version) => version.source !== OWN_PEP_LIST);
+    const beside = shared.length > 0 ? indexPepLists(shared) : null;
     const searchers = beside ? [new NameSearcher(beside)] : [];
     for (const { name, packed } of versions.filter(isOwn)) {
-      const image = indexRegister({ kind: 'index-register', name, packed, beside }, false);
+      const image = indexPepList({ kind: 'index-pep-list', name, packed, beside }, false);
       searchers.push(new NameSearcher(image, searchers[0]));
     }
     const labels = new Map<string, string>(versions.map(({ source, label }) => [source, label]));
@@ -151,13 +151,12 @@ export const replayedRegisters: ReplayedKind<RegisterVersion | KeptRegister> = {
   },
 };
 
-const isOwn = (version: RegisterVersion | KeptRegister): version is KeptRegister =>
-  version.source === ORGANIZATION_REGISTER;
+const isOwn = (version: PepListVersion | OwnPepListFile): version is OwnPepListFile => version.source === OWN_PEP_LIST;
 
-const isRegister = (source: string): source is PepSourceId => pepSourceIds.some((id) => id === source);
+const isPepList = (source: string): source is PepSourceId => pepSourceIds.some((id) => id === source);
 
-const namedRegister = ({ source, listVersion }: SourceEvidence): NamedRegister[] =>
-  isRegister(source) && listVersion ? [{ source, label: listVersion }] : [];
+const namedPepList = ({ source, listVersion }: SourceEvidence): NamedPepList[] =>
+  isPepList(source) && listVersion ? [{ source, label: listVersion }] : [];
 
 export type NamedVersion = { source: string; label: string };
 

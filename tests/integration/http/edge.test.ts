@@ -173,12 +173,12 @@ test('returns the seconds to wait in message and Retry-After', async () => {
     summary: 'A route of this test',
     auth: apiKey('AML_SCREENING'),
     response: z.object({}),
-    limit: 'registerUpload',
+    limit: 'pepListUpload',
     handle: async () => ({}),
   });
   const answers = [];
   // Twice the limit, because the minute may change during the loop.
-  for (let call = 0; call < 2 * RATE_LIMITS.registerUpload + 1; call++)
+  for (let call = 0; call < 2 * RATE_LIMITS.pepListUpload + 1; call++)
     answers.push(await callRoute(GET, { method: 'GET', apiKey: key }));
   const refused = answers.find(({ status }) => status === 429);
   const seconds = refused?.headers.get('retry-after');

@@ -42,10 +42,10 @@ test('searches selected lists only and names the others as not searched', async 
 
 test('searches PEP lists alone without watchlists', async () => {
   const isList = (id: string) => sourceIds.some((one) => one === id);
-  const register = (await searched({})).searched.map(({ source }) => source).find((id) => !isList(id));
-  expect(register).toBeDefined();
-  const narrowed = await searched({ sources: [register] });
-  expect(narrowed.searched.map(({ source }) => source)).toEqual([register]);
+  const pepList = (await searched({})).searched.map(({ source }) => source).find((id) => !isList(id));
+  expect(pepList).toBeDefined();
+  const narrowed = await searched({ sources: [pepList] });
+  expect(narrowed.searched.map(({ source }) => source)).toEqual([pepList]);
   expect(narrowed.matches.filter(({ type }) => type === 'watchlist')).toEqual([]);
   expect(narrowed.searchingFor).toEqual(['zoltan marchetti']);
 });

@@ -6,7 +6,7 @@ import { DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db/db';
 import * as served from '@/platform/watchlists/watchlists';
-import { listRegisters } from '@/services/watchlists/list-watchlists';
+import { listPepLists } from '@/services/watchlists/list-watchlists';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -107,9 +107,9 @@ test('a new list version invalidates cached results', async () => {
 
 test('lists the searched PEP lists with their entries', async () => {
   await search({ fullName: 'Rosalind Quartermain' });
-  const registers = await listRegisters();
-  expect(registers.filter(({ status }) => status === 'loading')).toEqual([]);
-  expect(registers.reduce((sum, { entries }) => sum + entries, 0)).toBeGreaterThan(0);
+  const pepLists = await listPepLists();
+  expect(pepLists.filter(({ status }) => status === 'loading')).toEqual([]);
+  expect(pepLists.reduce((sum, { entries }) => sum + entries, 0)).toBeGreaterThan(0);
 });
 
 test('returns a senator in office as a high-risk PEP with a scorecard', async () => {

@@ -13,7 +13,7 @@ import { downloadWikidata, type WikidataDownload } from '@/platform/watchlists/p
 import { downloadsFolder, folderNow, isOverdue, reloadPeps } from '@/platform/watchlists/pep/peps';
 import { screenPeps } from '@/services/screening/requests/screen-peps';
 import { storeWikidata } from '@/services/watchlists/keep-wikidata';
-import { listRegisters } from '@/services/watchlists/list-watchlists';
+import { listPepLists } from '@/services/watchlists/list-watchlists';
 
 /** Fake query service and entity API that answer from the recorded sample. */
 const SAMPLE = JSON.parse(
@@ -63,7 +63,7 @@ beforeEach(async () => {
     GATEHOUSE_WIKIDATA_CONTACT: 'watch@example.org',
   };
   vi.spyOn(settings, 'env').mockImplementation(() => ({ ...real, ...own }));
-  await pool().query('delete from "PepRegister"');
+  await pool().query('delete from "PepList"');
   await reloadPeps();
 });
 afterEach(async () => {
@@ -93,7 +93,7 @@ const written = () => {
   const packed = readFileSync(path.join(downloadsFolder(), 'wikidata.json.gz'));
   return JSON.parse(gunzipSync(packed).toString()) as Record<string, { entities: Record<string, object> }[]>;
 };
-const said = async () => (await listRegisters()).find(({ source }) => source === 'wikidata')?.unread;
+const said = async () => (await listPepLists()).find(({ source }) => source === 'wikidata')?.unread;
 
 test('fetches office holders weekly, in every script, and keeps them on failure', async () => {
   expect((await found('Wimalasena Bandaranayaka'))[0]?.[1]).toBe('demonstration');
@@ -212,7 +212,7 @@ test('keeps the id of a merged person and reports missing ones', async () => {
   await reloadPeps();
   expect((await found('ويمالاسينا بانداراناياكا'))[0]?.[0]).toBe('Q900000001');
   entitiesInstead.push(answered({ entities: { Q900000001: { id: 'Q900000001', missing: '' } } }));
-  await pool().query('delete from "PepRegister"');
+  await pool().query('delete from "PepList"');
   await fetchOnce();
   await reloadPeps();
   expect(await said()).toEqual({ 'person whom the entity API does not have': 1 });

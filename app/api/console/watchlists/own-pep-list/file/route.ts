@@ -1,11 +1,11 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { downloadRegister } from '@/services/pep-lists/download-register';
+import { downloadPepList } from '@/services/pep-lists/download-pep-list';
 
 export const GET = endpoint({
   summary: 'Download the organization’s PEP list as uploaded',
   auth: consoleSession('admin'),
   response: null,
   produces: 'text/csv',
-  handle: ({ principal }) => downloadRegister(principal),
+  handle: ({ principal }) => downloadPepList(principal),
 });

@@ -1,0 +1,38 @@
+import type { OwnPepListState } from '@/core/screening/watchlists/contract';
+import { isOld, type ListDate } from '@/core/screening/watchlists/list-age';
+import type { UnreadReport } from '@/core/screening/watchlists/source';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db/db';
+
+export async function pepListState(organizationId: string): Promise<OwnPepListState> {
+  const scoped = db(organizationId);
+  const rows = await scoped.ownPepList.findMany({
+    where: { status: { in: ['published', 'held'] } },
+    omit: { bytes: true },
+  });
+  const members = await scoped.member.findMany({
+    where: { id: { in: rows.map(({ memberId }) => memberId) } },
+    select: { id: true, name: true },
+  });
+  const [published, held] = ['published', 'held'].map((status) => rows.find((row) => row.status === status));
+  const shared = (row: (typeof rows)[number]) => ({
+    fileName: row.fileName,
+    entries: row.entries,
+    sentAt: row.sentAt.toISOString(),
+    byName: members.find(({ id }) => id === row.memberId)?.name ?? null,
+    unread: row.unread as UnreadReport,
+  });
+  return {
+    pepList: published
+      ? {
+          ...shared(published),
+          label: published.label,
+          names: published.names,
+          dated: published.date as ListDate,
+          old: isOld(published.date as ListDate, clock.now()),
+          watched: published.watchedAt !== null,
+        }
+      : null,
+    held: held ? { ...shared(held), id: held.id, reason: held.reason ?? '' } : null,
+  };
+}
