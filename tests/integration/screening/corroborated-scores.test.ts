@@ -37,7 +37,7 @@ async function migrated(settings: object): Promise<unknown> {
 describe('migration of score limits', () => {
   test('moves limits above 0.85 to the scale on which an exact name alone is 0.90', async () => {
     const settings = {
-      screening: { alertThreshold: 0.95, showThreshold: 0.86, fourEyes: true, fourEyesDismissThreshold: 0.99 },
+      screening: { alertThreshold: 0.95, showThreshold: 0.86, fourEyes: true, fourEyesDismissFrom: 0.99 },
       proposedThresholds: { id: 'p', alertThreshold: 1, showThreshold: 0.7, byId: 'm', at: 1, lost: 2 },
       autoDismiss: { enabled: true, version: 3, rules: [rule(0.95), rule(0.8)] },
     };
@@ -46,7 +46,7 @@ describe('migration of score limits', () => {
       alertThreshold: 0.88,
       showThreshold: 0.85,
       fourEyes: true,
-      fourEyesDismissThreshold: 0.89,
+      fourEyesDismissFrom: 0.89,
     });
     expect(stored.proposedThresholds).toEqual({ ...settings.proposedThresholds, alertThreshold: 0.9 });
     expect(StoredAutoDismiss.parse(stored).autoDismiss).toEqual({
@@ -58,7 +58,7 @@ describe('migration of score limits', () => {
 
   test('keeps limits up to 0.85, null and settings without limits', async () => {
     const kept = {
-      screening: { alertThreshold: 0.85, showThreshold: 0.5, fourEyesDismissThreshold: null },
+      screening: { alertThreshold: 0.85, showThreshold: 0.5, fourEyesDismissFrom: null },
       look: { a: 1 },
     };
     expect(await migrated(kept)).toEqual(kept);
