@@ -15,6 +15,7 @@ const unitApart = [
   'platform/http/{local-names,safe-fetch}.test.ts',
   'platform/llm/ask-model.test.ts',
   'services/identity/authenticate-key.test.ts',
+  'platform/watchlists/list-threads.test.ts',
 ];
 
 const integration = {
@@ -89,7 +90,7 @@ export default defineConfig({
       { ...common, test: { ...unit, name: 'unit-apart', include: unitApart } },
       {
         ...common,
-        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false },
+        test: { ...unit, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false },
       },
       // Share processes with a database and warm workers.
       {

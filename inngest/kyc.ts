@@ -1,6 +1,5 @@
-import { sendInvitation } from '@/services/kyc/links/send-invitation';
+import { requestResultEmail, sendInvitation, sendResult } from '@/services/kyc/links/send-invitation';
 import { resendLinkAutomatically } from '@/services/kyc/links/send-new-link';
-import { requestResultEmail, sendResult } from '@/services/kyc/links/send-result';
 import { isDocumentDecided, verifyFace } from '@/services/kyc/liveness/verify-face';
 import { inngest } from './client';
 import { kycInvitationRequested, kycResultRequested, kycSessionCompleted } from './events';

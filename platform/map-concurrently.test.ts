@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapConcurrently } from './map-concurrently';
+import { mapConcurrently } from './promises';
 
 test('runs at most the given number of items at once, in order', async () => {
   const begun: number[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { withTimeout } from './with-timeout';
+import { withTimeout } from './promises';
 
 test('returns a result in time and does not call the fallback', async () => {
   const late = vi.fn(() => 'late');

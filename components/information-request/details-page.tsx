@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { useLocale, useTranslations } from 'use-intl';
 import { LOCALE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/components/i18n/locales';
 import { useLinkToken } from '@/components/link-token';
-import { Reach } from '@/components/ui/reach';
+import { Reach } from '@/components/ui/scroll-region';
 import type { DetailAnswer, DetailAsker, DetailQuestion } from '@/core/information-requests/contract';
 import { DetailForm } from './detail-form';
 

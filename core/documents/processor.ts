@@ -1,5 +1,5 @@
 import type { SchemaField, SchemaModification } from './contract';
-import type { UserMessage } from './messages/user-message';
+import type { UserMessage } from './messages/missing-messages';
 import type { FaceFinding, PageReading } from './pipeline/reading';
 import type { RuleOutcome } from './pipeline/rule-outcome';
 import type { RuleId } from './pipeline/rules';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '@/core/http/query-values';
-import { DELIVERY_STATUSES } from './delivery-statuses';
-import { WEBHOOK_EVENT_TYPES } from './event-types';
+import { DELIVERY_STATUSES, WEBHOOK_EVENT_TYPES } from './event-types';
 
 const eventTypes = z
   .array(z.enum(WEBHOOK_EVENT_TYPES))

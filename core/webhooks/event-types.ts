@@ -31,3 +31,5 @@ export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
 export const DEPRECATED_EVENT_TYPES: Partial<Record<WebhookEventType, WebhookEventType>> = {
   'kycSession.helpAsked': 'kycSession.helpRequested',
 };
+
+export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'cancelled'] as const;

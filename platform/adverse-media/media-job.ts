@@ -1,6 +1,6 @@
-import { indexArticle } from '@/core/screening/adverse-media/lexemes';
 import type { Article } from '@/core/screening/adverse-media/media-source';
 import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
+import { indexArticle } from '@/core/screening/adverse-media/roles';
 import { mediaSources } from '@/core/screening/adverse-media/sources';
 import { articleWords, storySigns } from '@/core/screening/adverse-media/story';
 import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/watchlists/source';

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
 import { baseUrl } from '../base-url';
 import { env } from '../env';
-import { withTimeout } from '../with-timeout';
+import { withTimeout } from '../promises';
 import { type AddressRules, isThisMachine, mayConnect } from './address-policy';
 import { readLimited } from './read-limited';
 import { SafeFetchError } from './safe-fetch-error';

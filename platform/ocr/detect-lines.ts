@@ -2,7 +2,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { SESSION_OPTIONS } from '@/platform/onnx-session';
 import { modelPath } from './models';
 import type { Raster } from './raster';
-import { type Point, partOf, smallestRectangle, type TurnedRectangle } from './rectangle';
+import { type Point, partOf, smallestRectangle, type TurnedRectangle } from './strip';
 
 /** PP-OCRv4: pixel threshold, minimum region mean, growth ratio. */
 const PIXEL_THRESHOLD = 0.3;

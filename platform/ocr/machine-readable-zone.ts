@@ -3,8 +3,7 @@ import { upperMedian } from '@/core/median';
 import { LATIN_STRIP_HEIGHT, readSteps, type StepReadings } from './latin-net';
 import type { Raster } from './raster';
 import { collapse, type PlacedCharacter } from './recognise-latin';
-import { boxBetween, partOf, rectangleAround, type TurnedRectangle } from './rectangle';
-import { stripOf } from './strip';
+import { boxBetween, partOf, rectangleAround, stripOf, type TurnedRectangle } from './strip';
 
 export type SeenLine = { rectangle: TurnedRectangle; characters: PlacedCharacter[] };
 

@@ -10,8 +10,7 @@ import { readLatinLine } from './read-latin-line';
 import type { PageOptions } from './read-page';
 import { INDIC_STRIP_HEIGHT, type PlacedWord, recogniseIndic, turnPage } from './recognise-indic';
 import { recogniseLatin } from './recognise-latin';
-import { boxBetween, partOf, type TurnedRectangle } from './rectangle';
-import { stripOf } from './strip';
+import { boxBetween, partOf, stripOf, type TurnedRectangle } from './strip';
 
 /** Longer side in pixels. */
 const READING_SIZE = 2400;

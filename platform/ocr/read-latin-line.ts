@@ -3,8 +3,7 @@ import type { SeenLine } from './machine-readable-zone';
 import { isClearlyLatin } from './merge-views';
 import type { Raster } from './raster';
 import { type PlacedCharacter, recogniseLatin } from './recognise-latin';
-import type { TurnedRectangle } from './rectangle';
-import { stripOf } from './strip';
+import { stripOf, type TurnedRectangle } from './strip';
 
 /** Measured on drawn documents: other scripts have means of .6 to .86, damaged Latin lines .94 to .97. */
 const LEAST_CHARACTERS = 5;

@@ -1,5 +1,5 @@
 import { env } from '../env';
-import { withTimeout } from '../with-timeout';
+import { withTimeout } from '../promises';
 import { type AdapterName, type Storage, StorageFault } from './adapter';
 import { diskStorage } from './disk';
 import { uploadThingStorage } from './uploadthing';

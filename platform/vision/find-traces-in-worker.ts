@@ -2,7 +2,7 @@ import { lacksCameraTrace } from '@/core/documents/forgery-detection/camera-trac
 import { detectors } from '@/core/documents/forgery-detection/detectors';
 import { findGlyphs } from '@/core/documents/forgery-detection/find-glyphs';
 import { luminanceSteps } from '@/core/documents/forgery-detection/jpeg-steps';
-import { colourSpread } from '@/core/documents/forgery-detection/recapture-detection/colour-spread';
+import { colourSpread } from '@/core/documents/forgery-detection/recapture-detection/judge';
 import { screenGrid } from '@/core/documents/forgery-detection/recapture-detection/screen-grid';
 import type { TracePicture } from '@/core/documents/forgery-detection/trace-picture';
 import { LONGEST_SIDE } from './decode-image-in-worker';

@@ -1,14 +1,16 @@
-import type { ImageQuality, PictureSide, QualityMeasure } from '@/core/documents/files/image-quality';
 import {
   asScore,
   blurScore,
   brightnessCounts,
   darknessScore,
   edgeWidth,
+  type ImageQuality,
+  type PictureSide,
   type PrintBlock,
   paperOf,
   percentile,
-} from '@/core/documents/files/print-quality';
+  type QualityMeasure,
+} from '@/core/documents/files/image-quality';
 import type { Box } from '@/core/documents/pipeline/reading';
 
 /** The document alone, RGB. */

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Source, SourceFile } from '@/core/screening/watchlists/source';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ListFile } from '@/core/screening/watchlists/list-age';
+import type { FileDates, Source, SourceFile } from '@/core/screening/watchlists/source';
+import { sha256 } from '@/platform/security/crypto';
 
 /** Far above any official list. */
 export const listFileBytesMax = 200 * 1024 * 1024;
@@ -16,4 +20,27 @@ export function checksumOf(source: Source, files: Record<string, SourceFile>): s
     if (file) hash.update(`${role}\n`).update(file.bytes);
   }
   return hash.digest('hex');
+}
+
+let known: string | undefined;
+
+/** Unchanged files are parsed again after an update. */
+export function readerFingerprint(): string {
+  const script = path.resolve('.build/workers/watchlists.mjs');
+  known ??= existsSync(script) ? sha256(readFileSync(script)).slice(0, 16) : 'source';
+  return known;
+}
+
+/** `dates` names the files read. */
+export function reportFiles(files: DatedFiles, dates: FileDates): ListFile[] {
+  return Object.entries(files).flatMap(([role, { name, modifiedAt, passedOver = [] }]): ListFile[] => [
+    { role, name, modifiedAt: modifiedAt.toISOString(), publishedOn: dates[role] ?? null, read: role in dates },
+    ...passedOver.map((other) => ({
+      role,
+      name: other.name,
+      modifiedAt: other.modifiedAt.toISOString(),
+      publishedOn: other.publishedOn,
+      read: false,
+    })),
+  ]);
 }

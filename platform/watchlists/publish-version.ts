@@ -10,8 +10,7 @@ import {
   whyUnknownLayout,
 } from '@/core/screening/watchlists/version-sanity-check';
 import { newId } from '@/platform/ids';
-import { checksumOf, type DatedFiles } from './list-files';
-import { reportFiles } from './report-files';
+import { checksumOf, type DatedFiles, reportFiles } from './list-files';
 import { contentHash, currentHashes, currentTexts, replaceEntries, type StoredEntry, storable } from './stored-lists';
 
 export type Origin = 'bundled' | 'folder' | 'download';

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { sources } from '@/core/screening/watchlists';
 import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { reportFiles } from './list-files';
 import { findInFolder, folderStamp, readSourceFolder } from './read-folder';
-import { reportFiles } from './report-files';
 import { contentHash, storable } from './stored-lists';
 
 test('takes the newest matching file, and changes the stamp when it is replaced', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { IndexImage } from '@/core/screening/name-index/image';
 import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import { pool } from '@/platform/db/pool';
-import { mapConcurrently } from '@/platform/map-concurrently';
+import { mapConcurrently } from '@/platform/promises';
 import { type IndexedLists, indexJob, type ListJob, type PublishAnswer, publishJob } from './list-job';
 import { inThread } from './list-threads';
 import { downloadWikidata, type WikidataAnswer, type WikidataDownload } from './pep/download-wikidata';
@@ -16,8 +16,7 @@ import {
   type ReadPepListJob,
   readPepList,
 } from './pep/own-pep-list';
-import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
-import type { WatchlistJob } from './watchlist-job';
+import { type WatchedCounts, type WatchedHit, type WatchJob, type WatchlistJob, watchJob } from './watch-job';
 
 /** In reverse order: the longest lists are last by name. */
 export const forEachList = (work: (id: SourceId) => Promise<unknown>): Promise<void> =>

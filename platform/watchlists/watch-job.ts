@@ -6,6 +6,10 @@ import type { ListedParty } from '@/core/screening/party';
 import { type RequestedSubject, subjectOf } from '@/core/screening/requests/request-subject';
 import { type ReverseScreen, reverseScreen } from '@/core/screening/reverse';
 import { type PartyMatch, screen } from '@/core/screening/screen';
+import type { ListJob } from './list-job';
+import type { WikidataDownload } from './pep/download-wikidata';
+import type { PastPepJob, PepJob } from './pep/load-peps';
+import type { IndexPepListJob, ReadPepListJob } from './pep/own-pep-list';
 
 /** Against `changed` entries, or all. `threshold` is the lowest of any organization. */
 export type WatchJob = {
@@ -74,3 +78,12 @@ function asker({ image, changed, beside }: WatchJob): ReverseScreen {
   if (changed) return reverseScreen(changed, searcher);
   return (subject, threshold = 0) => screen(searcher, subject, { threshold, limit: MATCHES_MAX }).matches;
 }
+
+export type WatchlistJob =
+  | ListJob
+  | PepJob
+  | PastPepJob
+  | ReadPepListJob
+  | IndexPepListJob
+  | WatchJob
+  | ({ kind: 'wikidata' } & WikidataDownload);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { AnswerMessage, JobMessage } from './messages';
+import type { AnswerMessage, JobMessage } from './serve';
 
 export type RunnerKind = 'thread' | 'process';
 

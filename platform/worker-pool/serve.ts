@@ -1,7 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort } from 'node:worker_threads';
-import { FileFault } from '@/core/errors';
-import type { AnswerMessage, JobMessage } from './messages';
+import { type ErrorCode, FileFault } from '@/core/errors';
 
 /** Moved instead of copied (threads only). */
 export type Served<Answer> = { answer: Answer; transfer?: ArrayBuffer[] };
@@ -31,3 +30,12 @@ export function serveJobs<Job, Answer>(handle: (job: Job) => Promise<Served<Answ
   process.on('message', take);
   process.on('disconnect', () => process.exit(0));
 }
+
+/** Binary data is Uint8Array. */
+export type JobMessage = { id: number; job: unknown };
+
+/** `code`: a FileFault; otherwise the worker is at fault. */
+export type AnswerMessage =
+  | { ready: true }
+  | { id: number; answer: unknown }
+  | { id: number; fault: { code?: ErrorCode; message: string } };

@@ -3,7 +3,7 @@ import type { CreditChange } from '@/core/credits/changed-account';
 import { DomainError } from '@/core/errors';
 import { endPool } from '@/platform/db/pool';
 import { openDatabase } from '@/platform/startup/until-ready';
-import { changeCredits, type OrganizationCredits, readCredits } from '@/services/usage/change-credits';
+import { changeCredits, type OrganizationCredits, readCredits } from '@/services/usage/read-usage';
 
 /**
  * `npm run -s credits`: print or change an organization's credits. Safe while the server runs. Exit codes: 0, or 2 when

@@ -3,7 +3,7 @@ import { scoreForTwo } from '@/core/alerts/decisions/four-eyes';
 import { type Compared, comparedOf } from '@/core/alerts/matches/comparison';
 import { isYearAlone } from '@/core/alerts/matches/explained-match';
 import { kindOfRecord } from '@/core/alerts/matches/missing-fields';
-import { topicsOf } from '@/core/alerts/matches/topics';
+import { topicsOf } from '@/core/alerts/matches/reason-fact';
 import { AlertSettings } from '@/core/alerts/queue/alert-settings';
 import { dueAt, type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/queue/priority';
 import { type DetailNotice, knownSubject } from '@/core/information-requests/known-subject';

@@ -1,10 +1,10 @@
 import { seek } from '@/core/screening/adverse-media/find-mentions';
 import type { KnownPerson } from '@/core/screening/adverse-media/judge-context';
-import { nameQuery } from '@/core/screening/adverse-media/lexemes';
 import { type MediaMatch, matchArticles, type StoredArticle } from '@/core/screening/adverse-media/match-articles';
 import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
 import { keysOfName } from '@/core/screening/adverse-media/name-key';
 import type { RiskCategory } from '@/core/screening/adverse-media/risk-terms';
+import { nameQuery } from '@/core/screening/adverse-media/roles';
 import { pool } from '@/platform/db/pool';
 import { sha256 } from '@/platform/security/crypto';
 import { isSearchable, type MediaCorpus, mediaCorpora } from './media-state';

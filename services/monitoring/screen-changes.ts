@@ -11,7 +11,7 @@ import { watchlistHit } from '@/services/screening/sources/sanctions';
 import type { NewHit } from '@/services/screening/sources/source-run';
 import { goneEntries } from '@/services/watchlists/entry-state';
 import { watch } from './enable-monitoring';
-import { type Delisted, publishDelistings } from './publish-delistings';
+import { type Delisted, publishDelistings } from './publish-changes';
 
 /** Screen all monitored subjects against material changes of unprocessed list versions, and publish delistings. */
 export async function screenChanges(): Promise<{ versions: number; entries: number; alerts: number }> {

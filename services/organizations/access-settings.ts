@@ -9,7 +9,7 @@ import { db } from '@/platform/db/db';
 import { isPrivateRange } from '@/platform/http/address-policy';
 import { sha256 } from '@/platform/security/crypto';
 import { appendAudit } from '@/services/audit/append-audit';
-import { type CreditAccountRow, lockAccount } from '@/services/usage/change-credits';
+import { type CreditAccountRow, lockAccount } from '@/services/usage/read-usage';
 import { changedMeanwhile, replaceSettings } from './organization-settings';
 
 const PARTS = ['products', 'individualScreening', 'allowedPrivateRanges', 'creditLimit', 'warningLevels'] as const;

@@ -48,7 +48,7 @@ const UNSCOPED = [
   'services/identity/use-member-link.ts',
   'services/identity/account-recovery.ts',
   'services/identity/detail-link.ts',
-  'services/usage/change-credits.ts',
+  'services/usage/read-usage.ts',
   'services/health/',
   'services/outbox/',
   'services/files/sweep-files.ts',

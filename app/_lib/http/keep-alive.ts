@@ -1,4 +1,4 @@
-import { withTimeout } from '@/platform/with-timeout';
+import { withTimeout } from '@/platform/promises';
 
 /** Faster responses are sent normally. */
 const WHOLE_WITHIN_MS = 10_000;

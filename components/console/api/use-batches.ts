@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { DateOrder } from '@/core/screening/batch/columns';
 import type { ScreeningBatch, ScreeningBatchDetail, ScreeningBatches } from '@/core/screening/batch/contract';
-import type { DateOrder } from '@/core/screening/batch/date-order';
 import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
 import type { Found } from '@/core/search/contract';
 import { call, upload, withQuery } from './call';

@@ -6,7 +6,7 @@ import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { confidenceOf } from '@/core/documents/pipeline/confidence';
 import { isFinal } from '@/core/documents/pipeline/stage-ids';
 import { langOf } from '../alerts/words';
-import { columnsOf, type Entry, entriesOf, partName, shownValue } from './shown-value';
+import { columnsOf, type Entry, entriesOf, partName, shownValue } from './finding-list';
 import { brokenFields } from './words';
 
 /** Empty columns are left out. */

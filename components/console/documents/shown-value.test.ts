@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, entriesOf, partName, shownValue } from './shown-value';
+import { columnsOf, entriesOf, partName, shownValue } from './finding-list';
 
 test.each([
   [['A1', 'B', 'C1'], 'A1, B, C1'],

@@ -8,9 +8,8 @@ import { Chip, type Tone } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
-import { BATCH_TEMPLATE, writeColumns } from '@/core/screening/batch/columns';
+import { BATCH_TEMPLATE, type DateOrder, writeColumns } from '@/core/screening/batch/columns';
 import type { ScreeningBatch } from '@/core/screening/batch/contract';
-import type { DateOrder } from '@/core/screening/batch/date-order';
 import { troubleOf } from '../api/call';
 import { useBatches, useUploadBatch } from '../api/use-batches';
 import { QueryState } from '../layout/query-state';
@@ -18,7 +17,7 @@ import { May } from '../layout/require-role';
 import { BatchPlanPanel } from './batch-plan';
 import { type BatchList, BatchRows } from './batch-rows';
 import { ChooseColumns, type ForeignFile, foreignFile, provenOrder } from './choose-columns';
-import { DatesField } from './dates-field';
+import { DatesField } from './sources-field';
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(BATCH_TEMPLATE)}`;
 

@@ -10,11 +10,13 @@ import {
   BATCH_COLUMNS,
   type BatchColumn,
   columnsFault,
+  type DateOrder,
   isHeading,
+  isWrongOrder,
   proposeColumns,
+  proposeOrder,
 } from '@/core/screening/batch/columns';
-import { type DateOrder, isWrongOrder, proposeOrder } from '@/core/screening/batch/date-order';
-import { DatesField, type DatesFieldProps } from './dates-field';
+import { DatesField, type DatesFieldProps } from './sources-field';
 
 export type ForeignFile = { file: File; headings: string[]; rows: string[][]; isOurs: boolean };
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field, Input, NumberInput } from '@/components/ui/field';
 import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
-import { FourEyesField } from './screening/four-eyes-field';
+import { FourEyesField } from './screening/threshold-field';
 import { OPEN_ALERTS_MOST } from './settings-faults';
 import { type SectionProps, SettingsSection } from './settings-section';
 

@@ -2,9 +2,8 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guilloche } from '@/components/ui/guilloche';
-import { Mark, Wordmark } from '@/components/ui/mark';
-import { LanguageButtons } from '../layout/language-buttons';
+import { Guilloche, Mark, Wordmark } from '@/components/ui/mark';
+import { LanguageButtons } from '../layout/choice-list';
 import { SignInForm, type Why } from './sign-in-form';
 
 export function Door(props: { title: string; purpose: string; aside: string; children: ReactNode }): ReactElement {

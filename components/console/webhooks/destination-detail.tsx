@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/field';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
-import { DELIVERY_STATUSES } from '@/core/webhooks/delivery-statuses';
+import { DELIVERY_STATUSES } from '@/core/webhooks/event-types';
 import { CallError, troubleOf } from '../api/call';
 import {
   useDeleteDestination,

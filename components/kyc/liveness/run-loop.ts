@@ -1,8 +1,7 @@
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
 import { wantedOf, wentOf } from '@/core/kyc/liveness/evidence/measure-movement';
 import { stepByPhoto } from '@/core/kyc/liveness/evidence/photo-machine';
-import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
-import { alignmentOf } from '@/core/kyc/liveness/head-pose-check';
+import { alignmentOf, type FaceSight } from '@/core/kyc/liveness/face-visibility';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
 import {
   type AskedRun,

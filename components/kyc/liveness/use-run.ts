@@ -4,9 +4,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { needsOtherPhotos } from '@/core/kyc/document/refused-document';
 import { currentAccessibilityOptions } from '@/core/kyc/liveness/accessibility-options';
-import { seesBlink } from '@/core/kyc/liveness/challenges';
+import { dominantHint, seesBlink } from '@/core/kyc/liveness/challenges';
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
-import { dominantHint } from '@/core/kyc/liveness/dominant-hint';
 import type { ReportedCamera } from '@/core/kyc/liveness/evidence/reported-camera';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
 import { tierOf } from '@/core/kyc/liveness/tier';

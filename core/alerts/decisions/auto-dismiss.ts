@@ -3,7 +3,7 @@ import { SOURCE_KINDS, type SourceKind } from '@/core/screening/requests/contrac
 import type { MatchScoring } from '../contract';
 import { isStrong } from '../matches/resolve-matches';
 import type { ReasonCode } from '../transitions';
-import { YEARS_APART } from './rule-limits';
+import { YEARS_APART } from './dismissals';
 
 /**
  * All set conditions must hold. A country difference suffices alone only without a sanctions match, because people hold

@@ -35,3 +35,6 @@ export function isAdverseMedia(matches: readonly Judged[]): boolean {
 }
 
 export const dismissalsFor = (press: boolean): readonly Dismissal[] => (press ? PRESS_DISMISSALS : LIST_DISMISSALS);
+
+/** Smaller differences may be typos. */
+export const YEARS_APART = { from: 3, to: 60 } as const;

@@ -1,7 +1,7 @@
 import { RISK_LEVELS } from '../queue/priority';
 import { isTag, normalTag } from '../queue/tags';
 import type { MissingField } from './missing-fields';
-import type { Topic } from './topics';
+import type { Topic } from './reason-fact';
 
 export type TokenFilters = Partial<
   Record<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topicsOf } from './topics';
+import { topicsOf } from './reason-fact';
 
 test('collects the topics of all matches, each once', () => {
   const matches = [{ topics: ['pep'] }, { topics: ['sanction'] }, { topics: ['pep', 'rca'] }];

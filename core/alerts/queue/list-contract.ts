@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from '@/core/http/query-values';
 import { AlertSummary } from '../contract';
 import { MISSING_FIELDS } from '../matches/missing-fields';
-import { TOPICS } from '../matches/topics';
+import { TOPICS } from '../matches/reason-fact';
 import { ALERT_STATUSES } from '../transitions';
 import { RISK_LEVELS } from './priority';
 import { Tag } from './tags-contract';

@@ -1,4 +1,4 @@
-import { distinct, together } from '../messages/user-message';
+import { distinct, together } from '../messages/missing-messages';
 import type { FaceFinding, PageReading } from '../pipeline/reading';
 import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { DocumentInput, PageQuality } from '../processor';

@@ -1,7 +1,6 @@
 import type { DocumentSide } from '../contract';
 import { cutOffMessage } from '../messages/file-messages';
-import { fieldsMissing } from '../messages/missing-messages';
-import type { UserMessage } from '../messages/user-message';
+import { fieldsMissing, type UserMessage } from '../messages/missing-messages';
 import { failed, type MissingField, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { DocumentInput, FieldValues } from '../processor';
 import type { CutFields } from './cut-off';

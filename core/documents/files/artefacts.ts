@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_SIDES, SchemaField, SchemaModification } from '../contract';
-import { UserMessage } from '../messages/user-message';
+import { UserMessage } from '../messages/missing-messages';
 import { SCRIPTS } from '../pipeline/reading';
 import { ruleIds } from '../pipeline/rules';
 

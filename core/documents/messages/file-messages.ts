@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/core/errors';
 import type { ImageQuality, PictureSide, QualityAspect } from '../files/image-quality';
-import { say, type UserMessage } from './user-message';
+import { say, type UserMessage } from './missing-messages';
 
 const MESSAGES: Partial<Record<ErrorCode, UserMessage>> = {
   PDF_ENCRYPTED: say(

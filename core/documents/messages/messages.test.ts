@@ -3,16 +3,19 @@ import { ERROR_CODES } from '@/core/errors';
 import type { ImageQuality } from '../files/image-quality';
 import { fileMessage, pictureMessage } from './file-messages';
 import {
+  distinct,
   fieldsMissing,
+  say,
   sidesMissing,
   sidesNotCompared,
   sidesNotRecognised,
+  together,
   twoCompanies,
   twoLicences,
   twoPassports,
+  type UserMessage,
 } from './missing-messages';
 import { ruleMessages } from './rule-messages';
-import { distinct, say, together, type UserMessage } from './user-message';
 
 const measure = { score: 0.9, box: null };
 const quality: ImageQuality = {

@@ -1,6 +1,5 @@
 import type { RuleId } from '../pipeline/rules';
-import { severalInvoices } from './missing-messages';
-import { say, type UserMessage } from './user-message';
+import { say, severalInvoices, type UserMessage } from './missing-messages';
 
 /** One sentence for all signs of manipulation, to not teach forgers what was detected. */
 const original = say(

@@ -1,5 +1,5 @@
 import type { DocumentSide } from '../contract';
-import type { UserMessage } from '../messages/user-message';
+import type { UserMessage } from '../messages/missing-messages';
 import type { RuleId } from './rules';
 
 export type MissingField = { field: string; side: DocumentSide | null };

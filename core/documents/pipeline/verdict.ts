@@ -1,6 +1,6 @@
 import type { DocumentResult, PostProcessing, RuleEntry, SchemaModification, Verdict } from '../contract';
+import { distinct, type UserMessage } from '../messages/missing-messages';
 import { ruleMessages } from '../messages/rule-messages';
-import { distinct, type UserMessage } from '../messages/user-message';
 import type { FailureCode } from './failure-codes';
 import type { RuleOutcome } from './rule-outcome';
 import { type RuleGroup, type RuleId, rules } from './rules';

@@ -1,12 +1,13 @@
-import { LEAST_RESOLUTION, POOR_FROM } from '@/core/documents/files/image-quality';
 import {
   blurScore,
   brightnessCounts,
   darknessScore,
   edgeWidth,
+  LEAST_RESOLUTION,
+  POOR_FROM,
   type PrintBlock,
   paperOf,
-} from '@/core/documents/files/print-quality';
+} from '@/core/documents/files/image-quality';
 import type { Grey } from './grey';
 
 /** Messages `dv.upload.<fault>`. */

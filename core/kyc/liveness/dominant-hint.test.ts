@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dominantHint } from './dominant-hint';
+import { dominantHint } from './challenges';
 
 test.each([
   [{}, null],

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Looks, play, run, straight } from '@/tests/support/play-run';
 import { timesOf } from './challenges';
-import type { FaceSight } from './face-visibility';
-import { alignmentOf, hintOf } from './head-pose-check';
+import { alignmentOf, type FaceSight, hintOf } from './face-visibility';
 import { FRAME_STEPS } from './judge-run';
 import { type LivenessState, startRun, step } from './liveness-machine';
 import { scaled } from './signs';

@@ -1,7 +1,15 @@
 import { isOfTheHead, type Movement, type RunTimes } from './challenges';
 import { FARTHEST, HELD, isHeadHeld, wantedOf, wentOf } from './evidence/measure-movement';
-import type { FaceHint, FaceSight } from './face-visibility';
-import { DARK_ROOM, hintOf, hintOfFaces, isStraight, SMALLEST, WELL } from './head-pose-check';
+import {
+  DARK_ROOM,
+  type FaceHint,
+  type FaceSight,
+  hintOf,
+  hintOfFaces,
+  isStraight,
+  SMALLEST,
+  WELL,
+} from './face-visibility';
 import type { FrameStep } from './judge-run';
 import type { TrackerName } from './trackers';
 

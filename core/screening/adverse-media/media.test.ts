@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findMentions, seek } from './find-mentions';
 import { judgeContext } from './judge-context';
-import { indexArticle, nameQuery } from './lexemes';
 import { explainMatch, matchArticles, passageAround, type StoredArticle } from './match-articles';
 import { keysOfName, nameKey } from './name-key';
 import { riskTerms } from './risk-terms';
+import { indexArticle, nameQuery } from './roles';
 import { countriesIn, statedFacts } from './stated-facts';
 import { articleWords, likeness, SAME_STORY, storySigns } from './story';
 

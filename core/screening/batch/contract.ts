@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readColumns } from './columns';
-import { DATE_ORDERS } from './date-order';
+import { DATE_ORDERS, readColumns } from './columns';
 
 export const BATCH_LIMITS = { bytes: 200 * 1024 * 1024, rows: 1_000_000 } as const;
 

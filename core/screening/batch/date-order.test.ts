@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDate, DATES_SHOWN, dateIn, isWrongOrder, noDates, proposeOrder } from './date-order';
+import { countDate, DATES_SHOWN, dateIn, isWrongOrder, noDates, proposeOrder } from './columns';
 import { type BatchHeading, readHeading, readRow } from './rows';
 
 test.each([

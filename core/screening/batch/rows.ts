@@ -6,8 +6,7 @@ import { plainIssue } from '../../http/problem-body';
 import { nameWarnings, prepareName } from '../names/prepare';
 import { CreateScreeningRequest } from '../requests/contract';
 import { emptyNameWarnings, singleTokenWarnings } from '../warnings';
-import { BATCH_COLUMNS, type BatchColumn, isHeading } from './columns';
-import { type DateOrder, dateIn } from './date-order';
+import { BATCH_COLUMNS, type BatchColumn, type DateOrder, dateIn, isHeading } from './columns';
 
 /** `at`: several positions for name parts. `ignored`: unknown headings, reported. */
 export type BatchHeading = {

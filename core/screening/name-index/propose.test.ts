@@ -5,8 +5,7 @@ import { prepareName } from '../names/prepare';
 import { sourceIds } from '../watchlists/source-ids';
 import { buildIndex } from './build';
 import { Proposer } from './propose';
-import { termsOf } from './terms';
-import { WordFinder } from './words';
+import { termsOf, WordFinder } from './terms';
 
 const invent = nameSynthesiser(commonNames, 12);
 const image = buildIndex(

@@ -5,8 +5,7 @@ import { hashText, type IndexImage, lowerBound } from './image';
 import { formFamilies, nameKinds, packedRole, packedWord, roles, rowHead, rowLength } from './keys';
 import { type Admits, Proposer } from './propose';
 import type { Shortlist } from './shortlist';
-import { termsOf } from './terms';
-import { WordFinder } from './words';
+import { termsOf, WordFinder } from './terms';
 
 export type Found = { party: number; name: number; alignment: NameAlignment };
 

@@ -1,6 +1,10 @@
-import type { NameToken, PreparedName } from '../names/name';
+import { relativesOf } from '../names/lexicon/given-names';
+import { type NameToken, type PreparedName, soundOf } from '../names/name';
+import { PassingBytes } from '../names/passing-bytes';
 import { fidelities } from '../names/script';
-import type { Neighbours, WordFinder } from './words';
+import { farApart, likenessMin, stemSimilarity, type WordSimilarity, wordSimilarity } from '../names/similarity';
+import { hashText, type IndexImage, lowerBound } from './image';
+import { neighbourKeys, signOf } from './keys';
 
 /** `weight` 0 marks a joined or split word, which only adds `helps` if matched well. */
 export type Term = { token: NameToken; weight: number; helps: number; neighbours: Neighbours };
@@ -54,4 +58,225 @@ function cutInTwo({ text, role, weight = 1 }: NameToken, words: WordFinder): str
     if (names > best.names) best = { parts, names };
   }
   return best.parts;
+}
+
+/**
+ * Similar index words, best first. `reach[i]`: maximum overlap from `i` on; `signs`, `closeSigns`: of all and of close
+ * ones; `farLikeness`, `farReach`: maxima of the others.
+ */
+export type Neighbours = {
+  words: Uint32Array;
+  likeness: Float32Array;
+  reach: Float32Array;
+  postings: number;
+  signs: number;
+  closeSigns: number;
+  farLikeness: number;
+  farReach: number;
+};
+
+/** Minimum similarity. */
+const close = 0.85;
+const neighboursMax = 120;
+const examinedMax = 500;
+/** Including relatives and articles. */
+const foundMax = examinedMax + 100;
+const passing = new PassingBytes(40);
+const rememberedMax = 20_000;
+const memoryMax = 2_000;
+
+type Known = { sound: Uint8Array; memory: Map<number, WordSimilarity>; neighbours?: Neighbours };
+
+/** Caches recent lookups. */
+export class WordFinder {
+  readonly #image: IndexImage;
+  readonly #tokens: (NameToken | undefined)[];
+  readonly #remembered = new Map<string, Known>();
+  readonly #seen: Uint32Array;
+  #round = 0;
+  /** Buffers of one lookup. */
+  readonly #words = new Uint32Array(foundMax);
+  readonly #likeness = new Float32Array(foundMax);
+  readonly #order = new Float64Array(foundMax);
+  #found = 0;
+
+  constructor(image: IndexImage) {
+    this.#image = image;
+    this.#tokens = new Array(image.wordCount.length);
+    this.#seen = new Uint32Array(image.wordCount.length);
+  }
+
+  count(text: string): number {
+    const word = this.find(text);
+    return word < 0 ? 0 : (this.#image.wordCount[word] as number);
+  }
+
+  /** -1 if unknown. */
+  find(text: string): number {
+    const { wordTable, wordStart, wordBytes } = this.#image;
+    const mask = wordTable.length - 1;
+    for (let slot = hashText(text, 0) & mask; ; slot = (slot + 1) & mask) {
+      const word = (wordTable[slot] as number) - 1;
+      if (word < 0) return -1;
+      const start = wordStart[word] as number;
+      if ((wordStart[word + 1] as number) - start !== text.length) continue;
+      let at = 0;
+      while (at < text.length && wordBytes[start + at] === text.charCodeAt(at)) at += 1;
+      if (at === text.length) return word;
+    }
+  }
+
+  token(word: number): NameToken {
+    const known = this.#tokens[word];
+    if (known) return known;
+    const { wordStart, wordBytes } = this.#image;
+    let text = '';
+    for (let at = wordStart[word] as number; at < (wordStart[word + 1] as number); at += 1)
+      text += String.fromCharCode(wordBytes[at] as number);
+    const token: NameToken = {
+      text,
+      sound: this.#sound(word),
+      fidelity: 0,
+      role: /^\d+$/.test(text) ? 'number' : 'name',
+    };
+    this.#tokens[word] = token;
+    return token;
+  }
+
+  #sound(word: number): Uint8Array {
+    const { soundBytes, soundStart } = this.#image;
+    return soundBytes.subarray(soundStart[word], soundStart[word + 1]);
+  }
+
+  /** Valid until the next call. */
+  #passingSound(word: number): Uint8Array {
+    const { soundBytes, soundStart } = this.#image;
+    return passing.of(soundBytes, soundStart[word] as number, soundStart[word + 1] as number);
+  }
+
+  /** Attach cached sounds and comparison results. */
+  recall(token: NameToken): void {
+    const { sound, memory } = this.#known(token);
+    token.sound = sound;
+    // Compared by characters, so with a cache of their own.
+    token.memory = token.original ? new Map() : memory;
+  }
+
+  neighbours(token: NameToken): Neighbours {
+    const known = this.#known(token);
+    known.neighbours ??= this.#examine(token);
+    return known.neighbours;
+  }
+
+  #known(token: NameToken): Known {
+    const key = `${token.fidelity}${token.text}`;
+    const known = this.#remembered.get(key);
+    if (known) {
+      if (known.memory.size > memoryMax) known.memory.clear();
+      return known;
+    }
+    if (this.#remembered.size >= rememberedMax) this.#remembered.clear();
+    const word = this.find(token.text);
+    const fresh: Known = { sound: word >= 0 ? this.#sound(word) : soundOf(token), memory: new Map() };
+    this.#remembered.set(key, fresh);
+    return fresh;
+  }
+
+  #examine(token: NameToken): Neighbours {
+    this.#found = 0;
+    this.#round += 1;
+    this.#judge(token, this.find(token.text));
+    if (token.role !== 'number' && token.text.length > 1) {
+      for (const relative of relativesOf(token.text)) this.#judge(token, this.find(relative));
+      for (const other of withAndWithoutArticle(token.text)) this.#judge(token, this.find(other));
+      this.#byKeys(token);
+    }
+    return this.#best();
+  }
+
+  /** Stable. */
+  #best(): Neighbours {
+    const order = this.#order.subarray(0, this.#found);
+    for (let at = 0; at < order.length; at += 1)
+      order[at] = Math.round((1 - (this.#likeness[at] as number)) * 2 ** 24) * foundMax + at;
+    order.sort();
+    const kept = Math.min(order.length, neighboursMax);
+    const words = new Uint32Array(kept);
+    const likeness = new Float32Array(kept);
+    for (let at = 0; at < kept; at += 1) {
+      const from = (order[at] as number) % foundMax;
+      words[at] = this.#words[from] as number;
+      likeness[at] = this.#likeness[from] as number;
+    }
+    return this.#weighed(words, likeness);
+  }
+
+  #keep(word: number, likeness: number): void {
+    if (this.#found === foundMax) return;
+    this.#words[this.#found] = word;
+    this.#likeness[this.#found] = likeness;
+    this.#found += 1;
+  }
+
+  #weighed(words: Uint32Array, likeness: Float32Array): Neighbours {
+    const { postingStart, wordWeight } = this.#image;
+    const reach = new Float32Array(words.length);
+    let most = 0;
+    let [postings, signs, closeSigns, farLikeness, farReach] = [0, 0, 0, 0, 0];
+    for (let at = words.length - 1; at >= 0; at -= 1) {
+      const word = words[at] as number;
+      most = Math.max(most, (likeness[at] as number) * (wordWeight[word] as number));
+      reach[at] = most;
+      postings += (postingStart[word + 1] as number) - (postingStart[word] as number);
+      const sign = signOf(this.#passingSound(word));
+      signs |= sign;
+      if ((likeness[at] as number) >= close) closeSigns |= sign;
+      else {
+        farLikeness = Math.max(farLikeness, likeness[at] as number);
+        farReach = most;
+      }
+    }
+    return { words, likeness, reach, postings, signs, closeSigns, farLikeness, farReach };
+  }
+
+  /** For words found by name (the same or a relative). */
+  #judge(token: NameToken, word: number): void {
+    if (word < 0 || this.#seen[word] === this.#round) return;
+    this.#seen[word] = this.#round;
+    const likeness = wordSimilarity(token, this.token(word)).value;
+    if (likeness >= likenessMin) this.#keep(word, likeness);
+  }
+
+  /** By sound only. */
+  #byKeys(token: NameToken): void {
+    const { keys, keyWords, keyBucket, wordStart } = this.#image;
+    const seen = this.#seen;
+    const round = this.#round;
+    const sound = soundOf(token);
+    const length = token.text.length;
+    let examined = 0;
+    for (const key of neighbourKeys(sound, token.fidelity, false)) {
+      const end = keyBucket[(key >>> 16) + 1] as number;
+      for (
+        let at = lowerBound(keys, key, keyBucket[key >>> 16] as number, end);
+        at < end && keys[at] === key;
+        at += 1
+      ) {
+        const word = keyWords[at] as number;
+        if (seen[word] === round) continue;
+        seen[word] = round;
+        examined += 1;
+        if (examined > examinedMax) return;
+        if (farApart(length, (wordStart[word + 1] as number) - (wordStart[word] as number))) continue;
+        const likeness = stemSimilarity(sound, this.#passingSound(word), token.fidelity, likenessMin);
+        if (likeness > 0) this.#keep(word, Math.min(likeness, 0.99));
+      }
+    }
+  }
+}
+
+/** `alnasim` ↔ `nasim`. */
+function withAndWithoutArticle(text: string): string[] {
+  if (text.length < 5) return [];
+  return /^[ae]l[^aeiou]/.test(text) ? [text.slice(2)] : [`al${text}`];
 }

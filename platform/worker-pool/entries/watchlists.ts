@@ -6,8 +6,7 @@ import { indexJob, publishJob } from '@/platform/watchlists/list-job';
 import { downloadWikidata } from '@/platform/watchlists/pep/download-wikidata';
 import { loadPeps, loadPepsAt } from '@/platform/watchlists/pep/load-peps';
 import { indexPepList, readPepList } from '@/platform/watchlists/pep/own-pep-list';
-import { watchJob } from '@/platform/watchlists/watch-job';
-import type { WatchlistJob } from '@/platform/watchlists/watchlist-job';
+import { type WatchlistJob, watchJob } from '@/platform/watchlists/watch-job';
 
 /** Indexes return in shared memory; a failed job ends the thread. */
 parentPort?.on('message', async (job: WatchlistJob) => {

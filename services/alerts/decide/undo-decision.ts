@@ -1,13 +1,21 @@
 import type { AlertDetail } from '@/core/alerts/contract';
 import { assertUndoable, DecisionUndo } from '@/core/alerts/decisions/undo';
-import type { MatchStatus } from '@/core/alerts/transitions';
+import type { MatchStatus, PendingDecision } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
+import { forgetProposal, notifyOfReturn } from '@/services/notifications/notify-of-proposal';
 import { getAlert } from '../queue/get-alert';
-import { type AlertChange, changeAlertIn, clash, publishTimelineEntry, requireAlert } from './change-alert';
+import {
+  type AlertChange,
+  changeAlert,
+  changeAlertIn,
+  clash,
+  publishTimelineEntry,
+  requireAlert,
+} from './change-alert';
 
 /**
  * Undo the latest decision or verdict within ten seconds; its pending event is dropped. Both stay in timeline and audit
@@ -73,4 +81,30 @@ async function restoreVerdict(tx: Tx, { id, from: to }: { id: string; from: Matc
     detail: { matchId: id, source, entityId, from, to },
     audited: { matchId: id, from, to, undone: true },
   };
+}
+
+export async function sendBackDecision(
+  principal: MemberPrincipal,
+  id: string,
+  input: { version: number; note?: string | undefined },
+): Promise<AlertDetail> {
+  return changeAlert(principal, { id, version: input.version }, async (tx, row) => {
+    const pending = row.pendingDecision as PendingDecision | null;
+    if (!pending) throw new DomainError('INVALID_ALERT_TRANSITION', 'No decision is pending approval.');
+    const { note } = input;
+    const own = pending.by === principal.memberId;
+    if (!own && !note) {
+      throw new DomainError('VALIDATION_ERROR', 'note: says why it goes back', {
+        errors: [{ path: 'note', code: 'required', message: 'says why it goes back' }],
+      });
+    }
+    await forgetProposal(tx, row.id);
+    return {
+      data: { pendingDecision: JsonNull },
+      action: own ? 'decisionWithdrawn' : 'decisionSentBack',
+      detail: note ? { note } : {},
+      audited: { to: pending.to },
+      ...(!own && { mails: await notifyOfReturn(tx, principal, row.id, pending.by) }),
+    };
+  });
 }

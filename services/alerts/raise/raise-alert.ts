@@ -2,7 +2,7 @@ import type { AlertDetail, MatchScoring } from '@/core/alerts/contract';
 import { comparedOf } from '@/core/alerts/matches/comparison';
 import { isYearAlone } from '@/core/alerts/matches/explained-match';
 import { kindOfRecord } from '@/core/alerts/matches/missing-fields';
-import { topicsOf } from '@/core/alerts/matches/topics';
+import { topicsOf } from '@/core/alerts/matches/reason-fact';
 import { AlertSettings } from '@/core/alerts/queue/alert-settings';
 import { dueAt, type RatedMatch, rateAlert } from '@/core/alerts/queue/priority';
 import type { SourceKind } from '@/core/screening/requests/contract';

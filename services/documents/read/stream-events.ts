@@ -1,6 +1,6 @@
 import type { DocumentStreamEvent } from '@/core/documents/contract';
 import { HEARTBEAT_MS, STREAMS_PER_KEY } from '@/core/documents/pipeline/stream-event-types';
-import { STREAM_RETRY_MS, streamFrame } from '@/core/documents/pipeline/stream-frame';
+import { STREAM_RETRY_MS, streamFrame } from '@/core/documents/pipeline/stream-samples';
 import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';

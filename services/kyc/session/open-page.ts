@@ -2,7 +2,8 @@ import { DomainError, type ErrorCode } from '@/core/errors';
 import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
 import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome/outcome-contract';
 import type { Accent } from '@/core/kyc/session/accent';
-import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import { CONSENT_DECLINED, CONSENT_TEXT_VERSIONS } from '@/core/kyc/session/consent-text';
+import type { CustomerSession, RecordConsent } from '@/core/kyc/session/customer-contract';
 import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
 import type { BusinessContact } from '@/core/kyc/session/reference';
@@ -17,7 +18,11 @@ import {
 } from '@/services/identity/authenticate-customer';
 import { logoUrl, readBrand } from '@/services/organizations/branding';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { recordTimeline } from '../timeline/record-timeline';
+import { emitSessionEvent } from './emit-session-event';
 import { getOwnSession } from './get-own-session';
+import { presentCustomer } from './present-customer';
+import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
 
 /** Initial data of the customer's page; the session only for the browser that exchanged the link. */
 export type KycPage = {
@@ -88,4 +93,41 @@ async function holderOf(cookie: string): Promise<CustomerPrincipal | null> {
 /** `?simulate=` breaks the camera for tests; in production only with GATEHOUSE_CAMERA_SIMULATION=1. */
 export function maySimulate(): boolean {
   return env().NODE_ENV !== 'production' || env().GATEHOUSE_CAMERA_SIMULATION === '1';
+}
+
+/**
+ * Record consent or refusal with text version, language and time. A refusal keeps the state and sets `lastError`; the
+ * link still allows consent. Throws CONSENT_TEXT_UNKNOWN.
+ */
+export async function recordConsent(
+  principal: CustomerPrincipal,
+  { agreed, textVersion, language, faceSearch }: RecordConsent,
+): Promise<CustomerSession> {
+  if (!CONSENT_TEXT_VERSIONS.includes(textVersion)) throw unknownText();
+  const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+    assertOpen(row);
+    const at = clock.now();
+    await recordTimeline(tx, row, agreed ? 'consent' : 'declined', {
+      textVersion,
+      language,
+      ...(faceSearch && { faceSearch }),
+    });
+    const written = await writeSession(tx, row, {
+      consent: { agreed, textVersion, language, faceSearch: agreed && faceSearch, at: at.getTime() },
+      language,
+      lastError: agreed ? null : CONSENT_DECLINED,
+    });
+    if (agreed) return { result: written };
+    const declined = await emitSessionEvent(tx, written, 'kycSession.consentDeclined', {});
+    return { result: declined.row, outboxIds: [declined.outboxId] };
+  });
+  return presentCustomer(row);
+}
+
+function unknownText(): DomainError {
+  const message = 'is not a known version of the consent text';
+  return new DomainError('CONSENT_TEXT_UNKNOWN', `textVersion: ${message}`, {
+    errors: [{ path: 'textVersion', code: 'unknown_version', message }],
+    extra: { knownVersions: CONSENT_TEXT_VERSIONS },
+  });
 }

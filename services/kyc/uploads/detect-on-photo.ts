@@ -4,8 +4,8 @@ import { clock } from '@/platform/clock';
 import { findFaces } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
 import { readPage } from '@/platform/ocr/read-page';
+import { withTimeout } from '@/platform/promises';
 import { decodeImage } from '@/platform/vision/decode-image';
-import { withTimeout } from '@/platform/with-timeout';
 
 /** `not-looked`: timed out; the face comparison decides later. */
 export type FaceSight = 'one-face' | 'no-face' | 'several-faces' | 'not-looked';

@@ -1,9 +1,8 @@
 import { DomainError } from '@/core/errors';
 import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
-import { readColumns } from '@/core/screening/batch/columns';
+import { countDate, type DateOrder, type DatesRead, noDates, readColumns } from '@/core/screening/batch/columns';
 import { BATCH_LIMITS } from '@/core/screening/batch/contract';
-import { countDate, type DateOrder, type DatesRead, noDates } from '@/core/screening/batch/date-order';
 import { fileFault, headingFault, NOT_UTF8 } from '@/core/screening/batch/heading-fault';
 import { type BatchHeading, type BatchRow, cellOf, readHeading, readRow } from '@/core/screening/batch/rows';
 import type { CreateScreeningRequest } from '@/core/screening/requests/contract';

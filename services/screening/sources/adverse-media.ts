@@ -1,7 +1,7 @@
 import { explainMatch, type MediaMatch } from '@/core/screening/adverse-media/match-articles';
 import type { SourceEvidence } from '@/core/screening/requests/contract';
 import type { Subject } from '@/core/screening/screen';
-import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
+import { readerFingerprint } from '@/platform/watchlists/list-files';
 import { isSearchable, type MediaCorpus } from '@/services/media/media-state';
 import { ARTICLES_MAX, searchMedia } from '@/services/media/search-media';
 import type { NewHit, SourceAnswer, SourceQuestion } from './source-run';

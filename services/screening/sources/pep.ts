@@ -2,7 +2,7 @@ import { reasonForMatch } from '@/core/alerts/matches/reasoning';
 import { pepLists } from '@/core/screening/pep-datasets';
 import type { Subject } from '@/core/screening/screen';
 import { DISPLACED_NOTE } from '@/core/screening/warnings/missing-source';
-import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
+import { readerFingerprint } from '@/platform/watchlists/list-files';
 import { type PepMatch, screenPeps } from '../requests/screen-peps';
 import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';
 

@@ -2,7 +2,7 @@ import { reasonForMatch } from '@/core/alerts/matches/reasoning';
 import type { Subject } from '@/core/screening/screen';
 import { sources } from '@/core/screening/watchlists';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
-import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
+import { readerFingerprint } from '@/platform/watchlists/list-files';
 import { screenSubject, type WatchlistMatch } from '../requests/screen-subject';
 import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';
 

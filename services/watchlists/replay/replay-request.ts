@@ -7,7 +7,7 @@ import type { Subject } from '@/core/screening/screen';
 import { entryKey } from '@/core/screening/watchlists/delta';
 import { db, systemDb } from '@/platform/db/db';
 import { sha256 } from '@/platform/security/crypto';
-import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
+import { readerFingerprint } from '@/platform/watchlists/list-files';
 import type { NewHit } from '@/services/screening/sources/source-run';
 import {
   goneArticles,

@@ -4,8 +4,7 @@ import { baseUrl } from '@/app/_lib/http/origin';
 import { CodeBlock } from '@/components/docs/code-block';
 import { Terms } from '@/components/docs/terms';
 import { HEARTBEAT_MS, STREAMS_PER_KEY, type StreamEventType } from '@/core/documents/pipeline/stream-event-types';
-import { STREAM_RETRY_MS, streamFrame } from '@/core/documents/pipeline/stream-frame';
-import { STREAM_SAMPLE } from '@/core/documents/pipeline/stream-samples';
+import { STREAM_RETRY_MS, STREAM_SAMPLE, streamFrame } from '@/core/documents/pipeline/stream-samples';
 
 export const metadata: Metadata = { title: 'Stream' };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { HighRiskSearch, leftOutWarnings, Profile } from '@/core/screening/profiles/contract';
-import { countExcluded, searchHighRisk } from '@/services/screening/search/search-high-risk';
+import { countExcluded, searchHighRisk } from '@/services/screening/search/search-sanctions';
 import { highRiskWarnings } from '@/services/screening/warnings';
 
 export const POST = endpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '@/components/console/api/call';
 import { BARRIERS, barred } from '@/core/alerts/matches/resolve-matches';
-import { blockingMatches } from './blocking-matches';
+import { blockingMatches } from './with-pending';
 
 const refused = (status: number, body: Record<string, unknown>) =>
   new CallError(status, 'INVALID_ALERT_TRANSITION', 'No.', 'req_1', body);

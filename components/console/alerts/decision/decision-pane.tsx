@@ -19,13 +19,12 @@ import { Comments } from '../activity/comments';
 import { TagList, TagsPanel } from '../activity/tags-panel';
 import { Sentence, Timeline } from '../activity/timeline';
 import { type Act, capacityError } from './act';
-import { blockingMatches } from './blocking-matches';
 import { DecideForm } from './decide-form';
 import { Decided } from './decision-notice';
 import { LastDecision } from './last-decision';
 import { PendingPanel, Proposal } from './pending-panel';
 import { LeftOver, UndoButton, useUnsent } from './unsent-notice';
-import { isShownAtOnce } from './with-pending';
+import { blockingMatches, isShownAtOnce } from './with-pending';
 
 type Match = AlertDetail['matches'][number];
 type Entry = AlertDetail['timeline'][number];

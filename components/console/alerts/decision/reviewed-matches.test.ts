@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewedMatches } from './reviewed-matches';
+import { reviewedMatches } from './with-pending';
 
 const source = (hits: number) => ({
   kind: 'sanctions' as const,

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useMyId } from '@/components/console/api/use-me';
 import { useDraft } from '@/components/console/hooks/use-draft';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
-import { StaleVersionNotice } from '@/components/console/layout/drafts/stale-version-notice';
+import { StaleVersionNotice } from '@/components/console/layout/drafts/unsaved';
 import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { Button } from '@/components/ui/button';
 import type { AlertDetail } from '@/core/alerts/contract';

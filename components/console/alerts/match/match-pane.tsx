@@ -13,7 +13,7 @@ import { Chip } from '@/components/ui/chip';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { topicsOf } from '@/core/alerts/matches/topics';
+import { topicsOf } from '@/core/alerts/matches/reason-fact';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf, recordOf } from '../words';
 import { EntryFacts, EntryNow } from './entry-facts';

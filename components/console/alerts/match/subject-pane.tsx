@@ -15,7 +15,7 @@ import type { FlipField } from '@/core/screening/scoring/explain-contract';
 import { missingSourceReason } from '@/core/screening/warnings/missing-source';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { useReasonWords } from '../decision/reason-labels';
-import { reviewedMatches } from '../decision/reviewed-matches';
+import { reviewedMatches } from '../decision/with-pending';
 import { langOf } from '../words';
 import { AskCustomer } from './ask-customer';
 

@@ -10,7 +10,7 @@ import { Choice } from '@/components/console/layout/filter-row';
 import { Button } from '@/components/ui/button';
 import { MISSING_FIELDS } from '@/core/alerts/matches/missing-fields';
 import type { Known } from '@/core/alerts/matches/query-tokens';
-import { TOPICS } from '@/core/alerts/matches/topics';
+import { TOPICS } from '@/core/alerts/matches/reason-fact';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 
 const NAMES = ['assignee', 'topic', 'tag', 'missing', 'minScore', 'trigger', 'entry', 'due'] as const;

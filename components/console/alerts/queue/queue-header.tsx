@@ -1,5 +1,7 @@
-import { Download } from 'lucide-react';
-import type { ReactElement } from 'react';
+'use client';
+
+import { Columns3, Download } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { troubleOf } from '@/components/console/api/call';
 import { type AlertFilters, type AlertRows, useExportAlerts } from '@/components/console/api/use-alerts';
@@ -7,7 +9,10 @@ import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { PageHeader } from '@/components/console/layout/page-header';
 import { May } from '@/components/console/layout/require-role';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Checkbox } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
+import { mayBeHidden, QUEUE_COLUMNS, type QueueColumn } from './columns';
 
 export function QueueHeader({ rows, filters }: { rows: AlertRows; filters: AlertFilters }): ReactElement {
   const { head, count, newer, readAnew } = rows;
@@ -38,6 +43,41 @@ export function QueueHeader({ rows, filters }: { rows: AlertRows; filters: Alert
         </May>
       </PageHeader>
       {file.isError && <ErrorPanel title={t('notExported')} {...troubleOf(file.error)} />}
+    </>
+  );
+}
+
+export function ColumnsButton(props: {
+  columns: readonly QueueColumn[];
+  onShow: (column: QueueColumn, on: boolean) => void;
+}): ReactElement {
+  const { columns, onShow } = props;
+  const t = useTranslations('alerts');
+  const close = useTranslations('ui')('close');
+  const [open, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" className="max-md:hidden" onClick={() => setOpen(true)}>
+        <Columns3 aria-hidden className="size-4" strokeWidth={1.75} />
+        {t('columns.label')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={t('columns.title')}
+        footer={<Button onClick={onClose}>{close}</Button>}
+      >
+        {QUEUE_COLUMNS.map((column) => (
+          <Checkbox
+            key={column}
+            label={t(column)}
+            checked={columns.includes(column)}
+            disabled={!mayBeHidden(column)}
+            onChange={(event) => onShow(column, event.target.checked)}
+          />
+        ))}
+      </Dialog>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { troubleOf } from '@/components/console/api/call';
 import { NoteLength } from '@/components/console/layout/drafts/note-field';
-import { StaleVersionNotice } from '@/components/console/layout/drafts/stale-version-notice';
+import { StaleVersionNotice } from '@/components/console/layout/drafts/unsaved';
 import { May } from '@/components/console/layout/require-role';
 import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';

@@ -10,7 +10,7 @@ import { THEMES, type Theme } from '@/components/i18n/locales';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Radio } from '@/components/ui/field';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
-import { LanguageButtons } from '../language-buttons';
+import { LanguageButtons } from '../choice-list';
 
 export function MemberMenu({ me, onKeys }: { me: ConsoleMe; onKeys: () => void }): ReactElement {
   const t = useTranslations();

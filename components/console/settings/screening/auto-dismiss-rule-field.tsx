@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Fault, Field, Input, NumberInput } from '@/components/ui/field';
-import { YEARS_APART } from '@/core/alerts/decisions/rule-limits';
+import { YEARS_APART } from '@/core/alerts/decisions/dismissals';
 import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract';
 import { RULE_LIMITS, type RuleFaults, type RuleField } from './rule-faults';
 

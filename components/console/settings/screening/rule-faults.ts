@@ -1,4 +1,4 @@
-import { YEARS_APART } from '@/core/alerts/decisions/rule-limits';
+import { YEARS_APART } from '@/core/alerts/decisions/dismissals';
 import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract';
 import { isScore, SCORES } from '../settings-faults';
 

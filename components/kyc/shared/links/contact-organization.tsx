@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useWords } from '@/components/kyc/i18n';
-import { Reach } from '@/components/ui/reach';
+import { Reach } from '@/components/ui/scroll-region';
 import { useFrame } from '../frame/frame-context';
 
 export function ReachBusiness(): ReactElement | null {

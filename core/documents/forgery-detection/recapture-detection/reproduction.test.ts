@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { templates } from '../../processors/sri-lanka-id/templates';
-import { colourSpread } from './colour-spread';
-import { judgeColours, judgeGrid, type Reproduction } from './judge';
+import { colourSpread, judgeColours, judgeGrid, type Reproduction } from './judge';
 import { logSpectrum, screenGrid } from './screen-grid';
 
 function grain(seed = 7): () => number {

@@ -3,14 +3,16 @@ import { acceptableDocuments, documentProvided, portraitVisible } from '../../ch
 import { requiredFields } from '../../checks/required-fields';
 import type { DocumentSide } from '../../contract';
 import {
+  distinct,
   notRecognised,
   notSriLankan,
   sameSideTwice,
   sidesMissing,
   sidesNotCompared,
   sidesNotRecognised,
+  together,
+  type UserMessage,
 } from '../../messages/missing-messages';
-import { distinct, together, type UserMessage } from '../../messages/user-message';
 import { findTd3, foreignStates } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
 import { textOf } from '../../parsing/field';

@@ -8,7 +8,7 @@ import { passportMrz } from '@/tests/fixtures/documents/mrz';
 import { fullName, makePerson, type SpecimenPerson, withBirth, withLatinName } from '@/tests/fixtures/documents/person';
 import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';
 import { idealReading, type Noise, pageOf, pageOfRows } from '@/tests/support/documents/ideal-reading';
-import { say } from '../../messages/user-message';
+import { say } from '../../messages/missing-messages';
 import { sriLankaId } from '.';
 import { check } from './check';
 import { extract } from './extract';

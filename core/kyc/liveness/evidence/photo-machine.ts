@@ -1,5 +1,4 @@
-import type { FaceHint, FaceSight } from '../face-visibility';
-import { hintOf, hintOfFaces, isStraight } from '../head-pose-check';
+import { type FaceHint, type FaceSight, hintOf, hintOfFaces, isStraight } from '../face-visibility';
 import {
   type AskedRun,
   begin,

@@ -1,4 +1,4 @@
-import { decodeEntities } from '@/core/formats/html-text';
+import { decodeEntities } from '@/core/formats/xml';
 import { noteUnread, text } from '@/core/screening/pep-datasets/read-field';
 import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/watchlists/source';
 import { countryCode } from '@/core/shared/countries/countries';

@@ -1,5 +1,4 @@
-import { htmlText } from '@/core/formats/html-text';
-import { forEachXmlRecord, type XmlNode, XmlRefusedError } from '@/core/formats/xml';
+import { forEachXmlRecord, htmlText, type XmlNode, XmlRefusedError } from '@/core/formats/xml';
 import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/watchlists/source';
 import { type Article, instant, type MediaSource, takeArticle } from '../../media-source';
 

@@ -1,4 +1,4 @@
-import { decodeEntities } from '@/core/formats/html-text';
+import { decodeEntities } from '@/core/formats/xml';
 import { isRecord } from '@/core/is-record';
 import { noteUnread, objects, text } from '@/core/screening/pep-datasets/read-field';
 import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/watchlists/source';

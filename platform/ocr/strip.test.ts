@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxBetween, partOf, rectangleAround, smallestRectangle } from './rectangle';
+import { boxBetween, partOf, rectangleAround, smallestRectangle } from './strip';
 
 const turned = (width: number, height: number, angle: number) =>
   [-0.5, 0.5].flatMap((across) =>
