@@ -83,6 +83,13 @@ module.exports = {
       to: { path: '^core/documents/processors/extractors\\.ts$', reachable: true },
     },
     {
+      name: 'programs-run-without-dev-packages',
+      comment: 'Next.js bundles what components and pages import.',
+      severity: 'error',
+      from: { path: '^(services|inngest|core|platform)/', pathNot: test },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'prisma-only-in-platform',
       severity: 'error',
       from: { path: ours, pathNot: `^platform/|${test}` },

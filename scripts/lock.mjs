@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * `npm run lock`: lock in an empty folder, because npm prunes to the installed platform; then add other platforms'
- * optional packages, required by `npm ci`.
+ * `npm run lock`: lock in an empty folder, because npm prunes to the installed platform; then add what npm leaves out:
+ * optional packages of other platforms, required by `npm ci`, and their checksums.
  */
 const file = 'package-lock.json';
 const empty = mkdtempSync(path.join(tmpdir(), 'gatehouse-lock-'));
@@ -14,33 +14,32 @@ execFileSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'
 copyFileSync(path.join(empty, file), file);
 rmSync(empty, { recursive: true, force: true });
 const lock = JSON.parse(readFileSync(file, 'utf8'));
-const OS = ['android', 'darwin', 'linux', 'win32', 'freebsd', 'netbsd', 'openbsd', 'sunos', 'aix', 'openharmony'];
-const CPU = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32', 'mips64el'];
 
-const platformOf = (name) => {
-  const words = name.split(/[-/]/);
-  const os = OS.filter((word) => words.includes(word));
-  const cpu = CPU.filter((word) => words.includes(word));
-  return os.length + cpu.length > 0 ? { ...(os.length && { os }), ...(cpu.length && { cpu }) } : undefined;
-};
-
-function resolves(from, name) {
+/** The place Node.js resolves `name` to from `from`, or the top level. */
+function placeOf(from, name) {
   for (let at = from; ; at = at.slice(0, at.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
-    if (lock.packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
-    if (!at) return false;
+    const place = `${at ? `${at}/` : ''}node_modules/${name}`;
+    if (lock.packages[place] || !at) return place;
   }
+}
+
+function published(name, version) {
+  const fields = ['dist.integrity', 'cpu', 'libc', 'license', 'os', 'engines'];
+  const answer = execFileSync('npm', ['view', `${name}@${version}`, ...fields, '--json'], { encoding: 'utf8' });
+  const { 'dist.integrity': integrity, ...others } = JSON.parse(answer);
+  return { integrity, ...others };
 }
 
 let added = 0;
 for (const [from, entry] of Object.entries(lock.packages)) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-    const platform = platformOf(name);
-    if (!platform || resolves(from, name)) continue;
-    const version = range.replace(/^[\^~]/, '');
-    lock.packages[`node_modules/${name}`] = { version, ...platform, optional: true, ...(entry.dev && { dev: true }) };
+    const place = placeOf(from, name);
+    if (lock.packages[place]?.integrity) continue;
+    const version = lock.packages[place]?.version ?? range.replace(/^[\^~]/, '');
+    lock.packages[place] = { version, ...published(name, version), ...(entry.dev && { dev: true }), optional: true };
     added++;
   }
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added} packages of other platforms added to the lock`);
+console.log(`${added} packages of other platforms completed in the lock`);

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { generateRoutes, ROUTES, routesModule } from './generate-routes.mjs';
 import { packStatic } from './pack-static.mjs';
 import { step } from './progress.mjs';
+import { isPruned, prune } from './prune.mjs';
 
 const stampDir = '.build';
 const stamp = (name) => path.join(stampDir, `${name}.stamp`);
@@ -90,14 +91,15 @@ async function withLock(work) {
   }
 }
 
-/** Optional packages are for other platforms. */
-function isInstalled() {
+/** Optional packages are for other platforms; a finished build runs without development packages. */
+function isInstalled(isBuilt) {
   const written = 'node_modules/.package-lock.json';
   if (!existsSync(written) || !existsSync('node_modules/next')) return false;
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const there = packagesOf(written);
   return Object.entries(packagesOf('package-lock.json')).every(
-    ([place, { version, optional }]) => place === '' || (there[place] ? there[place].version === version : optional),
+    ([place, { version, optional, dev }]) =>
+      place === '' || (there[place] ? there[place].version === version : optional || (dev && isBuilt)),
   );
 }
 
@@ -156,14 +158,15 @@ export async function prepare({ app = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`Gatehouse needs Node 20.19 or newer; this is ${process.version}.`);
-  if (isInstalled()) {
-    const { steps, appDir } = buildSteps(app);
-    if (missingNativeLinks().length === 0 && steps.every(isDone)) return appDir;
-  }
+  const { steps, appDir } = buildSteps(app);
+  const isBuilt = () => steps.every(isDone);
+  // Development and tests need the development packages.
+  const areInstalled = () => isInstalled(app && isBuilt());
+  if (areInstalled() && isPruned() && missingNativeLinks().length === 0 && isBuilt()) return appDir;
   return withLock(async () => {
-    if (!isInstalled()) await step('Installing packages', () => run('npm', ['ci', '--no-audit', '--no-fund']));
+    if (!areInstalled()) await step('Installing packages', () => run('npm', ['ci', '--no-audit', '--no-fund']));
+    prune();
     hydrateNativeLinks();
-    const { steps, appDir } = buildSteps(app);
     for (const one of steps) if (!isDone(one)) await runStep(one);
     return appDir;
   });

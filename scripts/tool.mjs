@@ -2,11 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 /** Bundle and run a CLI tool: `tool.mjs match`, `tool.mjs bench search`. */
-if (!existsSync('node_modules/esbuild')) {
-  console.error('The packages are not installed yet: run `npm ci` (or `npm start`, which does it) first.');
-  process.exit(2);
-}
-const { bundle } = await import('./bundle.mjs');
 const [first = '', ...rest] = process.argv.slice(2);
 const [script, args] =
   first === 'bench' ? [`.build/bench/${rest[0]}.mjs`, rest.slice(1)] : [`.build/cli/${first}.mjs`, rest];
@@ -17,6 +12,12 @@ if (first === 'bench' && !existsSync(`benchmarks/${rest[0]}.ts`)) {
   );
   process.exit(2);
 }
-await bundle();
+if (existsSync('node_modules/esbuild')) {
+  const { bundle } = await import('./bundle.mjs');
+  await bundle();
+} else if (!existsSync('node_modules/next') || !existsSync(script)) {
+  console.error('The packages are not installed yet: run `npm ci` (or `npm start`, which does it) first.');
+  process.exit(2);
+}
 const { status, signal } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
 process.exit(signal ? 1 : (status ?? 1));

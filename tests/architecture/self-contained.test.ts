@@ -19,3 +19,11 @@ test('no file refers to data outside the repository', () => {
   expect(sources.length).toBeGreaterThan(1_000);
   expect(sources.filter((file) => outside.test(readFileSync(file, 'latin1')))).toEqual([]);
 });
+
+test('every package of the lock has a checksum', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string }>;
+  };
+  const unchecked = Object.entries(packages).filter(([place, { integrity }]) => place !== '' && !integrity);
+  expect(unchecked.map(([place]) => place)).toEqual([]);
+});
