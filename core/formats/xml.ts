@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTML, escapeUTF8 } from 'entities';
 import { SaxesParser } from 'saxes';
 
 /** `text` is the direct content. */
@@ -80,6 +80,7 @@ export function leafFields(node: XmlNode): [string, string][] {
 }
 
 export const decodeEntities = (text: string): string => decodeHTML(text);
+export const escapeHtml = (text: string): string => escapeUTF8(text);
 
 /** Extract the text of an HTML fragment; scripts and styles are dropped. Not a sanitizer: render as text only. */
 export function htmlText(html: string): string {

@@ -1,3 +1,4 @@
+import { parse } from 'cookie';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '@/core/errors';
 import type { CustomerPrincipal } from '@/core/principal';
@@ -71,21 +72,18 @@ export async function authenticateCustomer(given: {
       });
     return { kind: 'customer', organizationId: session.organizationId, sessionId };
   }
-  const [sessionId, secret] = cookieValue(given.cookie)?.split('.') ?? [];
+  const cookies = parse(given.cookie);
+  const [sessionId, secret] =
+    customerCookies
+      .map((name) => cookies[name])
+      .find(Boolean)
+      ?.split('.') ?? [];
   const session = sessionId && secret ? await systemDb().kycSession.findUnique({ where: { id: sessionId } }) : null;
   if (!session && sessionId) await refuseDeleted(sessionId);
   if (!session?.cookieHash || !secret || !constantTimeEqual(session.cookieHash, sha256(secret))) {
     throw new DomainError('UNAUTHORIZED', 'Open the link that you received again.');
   }
   return { kind: 'customer', organizationId: session.organizationId, sessionId: session.id };
-}
-
-function cookieValue(header: string): string | undefined {
-  for (const pair of header.split(/;\s*/)) {
-    const at = pair.indexOf('=');
-    if (customerCookies.some((name) => name === pair.slice(0, at))) return pair.slice(at + 1);
-  }
-  return undefined;
 }
 
 async function refuseDeleted(sessionId: string): Promise<void> {

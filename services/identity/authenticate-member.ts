@@ -1,3 +1,4 @@
+import { parse } from 'cookie';
 import { decode } from 'next-auth/jwt';
 import { DomainError } from '@/core/errors';
 import { roleOf } from '@/core/organizations/roles';
@@ -45,10 +46,8 @@ export async function authenticateMember(cookieHeader: string): Promise<MemberPr
 }
 
 async function sessionIdOf(cookieHeader: string): Promise<string | null> {
-  const cookies = new Map(
-    cookieHeader.split(/;\s*/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
-  );
-  const token = consoleCookies.map((name) => cookies.get(name)).find(Boolean);
+  const cookies = parse(cookieHeader);
+  const token = consoleCookies.map((name) => cookies[name]).find(Boolean);
   if (!token) return null;
   try {
     const claims = await decode({ token, secret: consoleSecret() });

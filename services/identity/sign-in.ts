@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { parse } from 'cookie';
 import { browserName, networkOf } from '@/core/identity/browser-name';
 import { asksTwoFactor } from '@/core/identity/second-step-rule';
 import { SignInSettings } from '@/core/identity/sign-in-settings';
@@ -34,11 +35,9 @@ export function deviceCookie(memberId: string, secure: boolean): string {
 
 /** Null if the member never signed in with this browser. */
 export function knownDevice(memberId: string, cookieHeader: string): string | null {
-  const names = [nameOf(memberId, true), nameOf(memberId, false)];
-  for (const pair of cookieHeader.split(/;\s*/)) {
-    const at = pair.indexOf('=');
-    if (!names.includes(pair.slice(0, at))) continue;
-    const [device = '', proof = ''] = pair.slice(at + 1).split('.');
+  const cookies = parse(cookieHeader);
+  for (const secure of [true, false]) {
+    const [device = '', proof = ''] = cookies[nameOf(memberId, secure)]?.split('.') ?? [];
     if (constantTimeEqual(proof, proofOf(memberId, device))) return device;
   }
   return null;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { escapeHtml } from '@/core/formats/xml';
 import { AccessSettings } from '@/core/organizations/access-settings';
 import { envelopeBody } from '@/core/webhooks/envelope';
 import {
@@ -74,11 +75,10 @@ function composed(host: string, until: Date) {
     where,
     'You received this email because you are an admin of this organization.',
   ];
-  const escaped = lines.map((line) => line.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`));
   return {
     subject: `Webhook destination at ${host} is failing`,
     text: lines.join('\n\n'),
-    html: escaped.map((line) => `<p>${line}</p>`).join(''),
+    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
   };
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/core/formats/xml';
 import { fill } from '@/core/shared/text/fill';
 import { mailTime } from '@/core/shared/text/link-time';
 import type { Accent } from '../session/accent';
@@ -171,9 +172,4 @@ function page(language: KycLanguage, subject: string, invitation: Invitation, co
     `<tr><td style="padding:0 0 24px;font-size:20px;font-weight:700">${invitation.hasLogo ? logo : name}</td></tr>`,
     `<tr><td>${content}</td></tr></table></td></tr></table></body></html>`,
   ].join('');
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decodeHTMLAttribute } from 'entities';
 import { ListFormatError, type Source, type SourceFileSpec } from '@/core/screening/watchlists/source';
 import type { SafeResponse } from '@/platform/http/safe-fetch';
 import { sha256 } from '@/platform/security/crypto';
@@ -65,7 +66,7 @@ async function targetsOf(source: Source, download: Source['download']): Promise<
     return source.files.map((spec) => ({ spec, address: officialAddress(source.id, spec.url) }));
   const page = await ask(officialAddress(source.id, download.page), { maxBytes: 5_000_000, timeoutMs: 30_000 });
   const links = [...new TextDecoder().decode(page.bytes).matchAll(/href\s*=\s*["']([^"'<>\s]{1,2000})["']/gi)]
-    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .map(([, href = '']) => decodeHTMLAttribute(href))
     .filter((href) => URL.canParse(href, download.page))
     .map((href) => new URL(href, download.page).href);
   for (const role of download.roles) {
