@@ -59,7 +59,9 @@ async function send(route: (typeof open)[number], body: HostileBody): Promise<{ 
 }
 
 test('finds the open routes that read a body', () => {
-  expect(open.map(({ name }) => name)).toEqual(expect.arrayContaining(['/kyc/exchange', '/console/invitations/accept', 'inngest']));
+  expect(open.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['/kyc/exchange', '/console/invitations/accept', 'inngest']),
+  );
 });
 
 describe.each(open)('$name', (route) => {

@@ -95,7 +95,7 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const [face, ofDocument, helped, noting] = [
     useWriting(session.id, 'review'),
     useWriting(session.id, 'review/document'),
-    useWriting(session.id, 'helped'),
+    useWriting(session.id, 'resolve-help'),
     useWriting(session.id, 'note'),
   ];
   const documentWaits = session.isComplete && needsDecision(session, 'document');

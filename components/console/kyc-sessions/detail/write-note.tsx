@@ -49,7 +49,7 @@ export function WriteNote({ writing }: { writing: Writing }): ReactElement {
 }
 
 /** Held above the form, which disappears when another member decides. */
-export function useWriting(sessionId: string, form: 'review' | 'review/document' | 'helped' | 'note') {
+export function useWriting(sessionId: string, form: 'review' | 'review/document' | 'resolve-help' | 'note') {
   const [note, write] = useDraft(`${form}/${sessionId}`, '');
   const act = useKycAct(sessionId);
   return { note, write, act };
