@@ -59,7 +59,7 @@ export function useOwnPepListActs() {
     // Demonstration PEP lists are replaced by it.
     void client.invalidateQueries({ queryKey: ['watchlists'] });
   };
-  const look = useMutation({ mutationFn: (file: File) => upload<OwnPepListPreview>(`${OWN_PATH}/look`, file) });
+  const look = useMutation({ mutationFn: (file: File) => upload<OwnPepListPreview>(`${OWN_PATH}/preview`, file) });
   const send = useMutation({
     mutationFn: (file: File) => upload<OwnPepListState>(OWN_PATH, file),
     onSuccess,
