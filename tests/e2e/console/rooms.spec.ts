@@ -222,7 +222,7 @@ test('an invited analyst sets a password and loses access when removed', async (
 test('imports a voter registry from CSV and hides the secret of a service', async ({ page }) => {
   await enter(page, '/console/settings');
   await page.getByRole('tab', { name: 'Voter registry' }).click();
-  await expect(page.getByText('Not configured')).toBeVisible();
+  await expect(page.getByText('Not configured: the stage is skipped.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const csv = 'NIC No,Name,Gender\n853400937V,Nimal Perera,M\nnonsense,Nobody,F\n';
   await page
