@@ -55,7 +55,7 @@ test('narrows a search to some lists, prints it and saves it as a request', asyn
   await dialog.getByRole('button', { name: 'Screen for 10 credits' }).click();
   await page.waitForURL(/\/console\/subjects\/scr_/);
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
-  await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Partially completed').first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Monitored', { exact: true })).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ export function ProblemOf({ code, id }: { code: string; id?: string }): ReactEle
     void place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={place}>
+    <div ref={place} className="scroll-my-2">
       <Problem {...(id && { id })}>{refusalText(useWords(), code)}</Problem>
     </div>
   );
