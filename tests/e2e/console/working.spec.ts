@@ -246,7 +246,7 @@ test('asks before it changes a role', async ({ page }) => {
   await expect(role).toHaveValue('analyst');
   await role.selectOption('lead');
   await dialog.getByRole('button', { name: 'Change role' }).click();
-  await expect(page.getByText('Dilani Asked is now: Lead.')).toBeVisible();
+  await expect(page.getByText('Dilani Asked is now Lead and must sign in again.')).toBeVisible();
   await expect(role).toHaveValue('lead');
 });
 
