@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { pageHeaders } from '@/core/http/security-headers';
+import { pageHeaders } from '@/core/http/headers';
 
 /**
  * Next.js reads the CSP nonce from the request's policy. @NOTE keep `/api` out of the matcher: a matching proxy

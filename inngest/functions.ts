@@ -2,10 +2,11 @@ import type { InngestFunction } from 'inngest';
 import { customerDocuments, documentPipeline } from './document-pipeline';
 import { kycFaceVerification, kycInvitation, kycResult } from './kyc';
 import { mediaRefreshes } from './media-refresh';
+import { memberNotice } from './member-notice';
 import { monitoringDelta, monitoringMedia, monitoringNightly, monitoringPep } from './monitoring';
 import { screeningBatch } from './screening-batch';
 import { screeningAgain, screeningPipeline, screeningRows } from './screening-pipeline';
-import { auditAnchor, kycSweep, memberNotice, outboxSweep, purge, retention, retrySourcesSweep } from './sweeps';
+import { auditAnchor, kycSweep, outboxSweep, purge, retention, retrySourcesSweep } from './sweeps';
 import { watchlistProblem, watchlistRefreshes } from './watchlist-refresh';
 import { webhookDelivery, webhookFanOut } from './webhook-delivery';
 

@@ -11,14 +11,12 @@ import { requestResultEmail } from '@/services/kyc/links/send-invitation';
 import { resendLinkAutomatically } from '@/services/kyc/links/send-new-link';
 import { expireSession } from '@/services/kyc/session/delete-session';
 import { dropUpload } from '@/services/kyc/uploads/receive-chunk';
-import { mailNotice } from '@/services/notifications/mail-notice';
 import { resumeStuckWork } from '@/services/outbox/resume-stuck-work';
 import { sweepOutbox } from '@/services/outbox/sweep-outbox';
 import { deleteRound, ROUNDS, type Round, START } from '@/services/retention/due';
 import { noteRun } from '@/services/retention/retention-effect';
 import { retrySources } from '@/services/screening/requests/retry-sources';
 import { inngest } from './client';
-import { memberNoticeMade } from './events';
 
 export const auditAnchor = inngest.createFunction(
   { id: 'audit-anchor', triggers: [{ cron: '45 2 * * *' }], concurrency: { limit: 1 }, retries: 2 },
@@ -162,11 +160,4 @@ export async function roundsOf(
 export const retrySourcesSweep = inngest.createFunction(
   { id: 'screening-ask-again', triggers: [{ cron: '* * * * *' }], concurrency: { limit: 1 }, retries: 1 },
   ({ step }) => step.run('ask-again', () => retryOnce(retrySources)),
-);
-
-export const memberNotice = inngest.createFunction(
-  { id: 'member-notice', triggers: [memberNoticeMade], retries: 5 },
-  async ({ event, step }) => {
-    await step.run('mail', () => mailNotice(event.data.organizationId, event.data.noticeId));
-  },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { JSON_LIMITS } from './body-limits';
 import { jsonShapeFault } from './json-shape';
+import { JSON_LIMITS } from './limits';
 
 const fault = (text: string) => jsonShapeFault(new TextEncoder().encode(text));
 

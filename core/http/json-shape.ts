@@ -1,4 +1,4 @@
-import { JSON_LIMITS } from './body-limits';
+import { JSON_LIMITS } from './limits';
 
 export type JsonShapeFault = 'too_many_values' | 'too_deep';
 

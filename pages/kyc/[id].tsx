@@ -6,8 +6,8 @@ import { loadMessages } from '@/components/kyc/messages';
 import { useReplayEarlyClick } from '@/components/kyc/replay-early-click';
 import { FaultBoundary } from '@/components/kyc/shared/frame/fault-boundary';
 import type { Accent } from '@/core/kyc/session/accent';
+import { NO_CONTACT } from '@/core/kyc/session/contact';
 import { inAppBrowser } from '@/core/kyc/session/in-app-browser';
-import { NO_CONTACT } from '@/core/kyc/session/reference';
 import { maySimulate, openPage } from '@/services/kyc/session/open-page';
 
 export type KycPageProps = KycFlowProps & { accent: Accent | null };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PAGE_REQUEST_HEADER } from '@/core/http/security-headers';
+import { PAGE_REQUEST_HEADER } from '@/core/http/headers';
 import { isDatabaseUnavailable } from '@/platform/db/retry-once';
 import { newId } from '@/platform/ids';
 import { processWide } from '@/platform/process-wide';

@@ -1,6 +1,6 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { ADDRESS_HEADER, GET_BODY_HEADER, PAGE_REQUEST_HEADER } from '@/core/http/headers';
 import { type ProblemFacts, problemBody } from '@/core/http/problem-body';
-import { ADDRESS_HEADER, GET_BODY_HEADER, PAGE_REQUEST_HEADER } from '@/core/http/security-headers';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import { processWide } from '@/platform/process-wide';

@@ -9,7 +9,7 @@ import { faultFields, logger } from '@/platform/logger';
 import { mailMode, sendMail } from '@/platform/mail/send-mail';
 import { randomSecret, sha256 } from '@/platform/security/crypto';
 import { appendAudit } from '@/services/audit/append-audit';
-import { MEMBER_COLUMNS, managedMember, mayGrant, memberView } from './manage-member';
+import { MEMBER_COLUMNS, managedMember, mayGrant, memberView } from './members';
 
 const LINK_HOURS = 72;
 

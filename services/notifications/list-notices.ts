@@ -1,7 +1,7 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import { excerptOf } from '@/core/alerts/matches/excerpt';
 import { NoticeKind, type NoticeList, type ReadNotices } from '@/core/alerts/notices/notices-contract';
-import { referenceOf } from '@/core/kyc/session/reference';
+import { referenceOf } from '@/core/kyc/session/contact';
 import type { MemberPrincipal } from '@/core/principal';
 import { pepSources } from '@/core/screening/pep-datasets';
 import { sources } from '@/core/screening/watchlists';

@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { type Accent, accentOf } from '@/core/kyc/session/accent';
 import { type Branding, BrandSettings } from '@/core/kyc/session/branding';
-import type { BusinessContact } from '@/core/kyc/session/reference';
+import type { BusinessContact } from '@/core/kyc/session/contact';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
 import { fitLogo } from '@/platform/vision/fit-logo';

@@ -1,4 +1,4 @@
-import { endOfId } from '@/core/kyc/session/reference';
+import { endOfId } from '@/core/kyc/session/contact';
 import { FOUND_MAX, type Found } from '@/core/search/contract';
 import { keysAsked } from '@/core/search/search-keys';
 import { anywhere, searchablePatterns } from '@/core/search/words';

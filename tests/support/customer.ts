@@ -3,7 +3,7 @@ import { POST as CONSENT } from '@/app/api/kyc/consent/route';
 import { PUT as DOCUMENT } from '@/app/api/kyc/documents/[side]/route';
 import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { POST as CREATE } from '@/app/api/kyc-sessions/route';
-import { ADDRESS_HEADER } from '@/core/http/security-headers';
+import { ADDRESS_HEADER } from '@/core/http/headers';
 import type { Side } from '@/core/kyc/document/document-types';
 import { CONSENT_TEXT_VERSION } from '@/core/kyc/session/consent-text';
 import type { CreatedKycSession } from '@/core/kyc/session/contract';

@@ -1,4 +1,4 @@
-import { GET_BODY_HEADER } from '@/core/http/security-headers';
+import { GET_BODY_HEADER } from '@/core/http/headers';
 import { PRODUCTS, type Product } from '@/core/products';
 import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';

@@ -1,4 +1,4 @@
-import { ADDRESS_HEADER } from '@/core/http/security-headers';
+import { ADDRESS_HEADER } from '@/core/http/headers';
 import { env } from '@/platform/env';
 import { noteForwardedHeader } from '@/platform/http/server-handler';
 

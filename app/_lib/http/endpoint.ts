@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { canonicalJson } from '@/core/audit/chain';
 import { DomainError, type ErrorCode } from '@/core/errors';
-import { BODY_LIMITS, type RateLimit } from '@/core/http/body-limits';
+import { API_VERSION } from '@/core/http/headers';
 import { blankFields, hasField, ignoredFields, ignoredParameters, ignoredWarnings } from '@/core/http/ignored-fields';
 import { withoutNulls } from '@/core/http/left-out';
+import { BODY_LIMITS, type RateLimit } from '@/core/http/limits';
 import { plainIssue } from '@/core/http/problem-body';
-import { API_VERSION } from '@/core/http/security-headers';
 import type { Call, Principal } from '@/core/principal';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';

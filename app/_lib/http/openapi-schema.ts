@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { API_VERSION } from '@/core/http/security-headers';
+import { API_VERSION } from '@/core/http/headers';
 import { isRecord } from '@/core/is-record';
 import type { Route } from './endpoint';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import { RATE_LIMITS, type RateLimit } from '@/core/http/body-limits';
+import { RATE_LIMITS, type RateLimit } from '@/core/http/limits';
 import type { Principal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { type RateVerdict, takeToken } from '@/platform/security/rate-limiter';

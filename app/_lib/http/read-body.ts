@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { DomainError } from '@/core/errors';
-import { JSON_LIMITS } from '@/core/http/body-limits';
+import { GET_BODY_HEADER } from '@/core/http/headers';
 import { jsonShapeFault } from '@/core/http/json-shape';
-import { GET_BODY_HEADER } from '@/core/http/security-headers';
+import { JSON_LIMITS } from '@/core/http/limits';
 import { readBytes } from './body-chunks';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_LIMITS } from '@/core/documents/files/file-limits';
 import { DomainError } from '@/core/errors';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { plainIssue } from '@/core/http/problem-body';
 import { MAX_CHUNK_BYTES } from '@/core/kyc/document/upload-limits';
 import { UploadedFile } from '@/core/kyc/session/customer-contract';

@@ -1,7 +1,7 @@
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreateDocument, DocumentInstance, DocumentList, ListDocumentsQuery } from '@/core/documents/contract';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { createDocument, endedDocument } from '@/services/documents/intake/create-document';
 import { listDocuments } from '@/services/documents/read/read-documents';
 

@@ -2,7 +2,7 @@ import { serve } from 'inngest/next';
 import type { NextRequest } from 'next/server';
 import { asProblem } from '@/app/_lib/http/problem';
 import { withLimitedBody } from '@/app/_lib/http/read-body';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { inngest } from '@/inngest/client';
 import { functions } from '@/inngest/functions';
 import { takeCall } from '@/inngest/in-process';

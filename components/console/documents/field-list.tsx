@@ -32,7 +32,7 @@ export function RecordTable(props: {
       </thead>
       <tbody>
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are as the document lists them, two may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries of the document may be equal
           <Tr key={index}>
             {columns.map((column) => {
               const value = shownValue(entry[column] ?? '');

@@ -34,7 +34,7 @@ export function RuleText({ text }: { text: string }): ReactElement {
   return (
     <>
       {text.split(SPECIAL).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence does not change, and says the same word twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sentence is fixed and may repeat a word
         <Part key={at} part={part} />
       ))}
     </>

@@ -13,7 +13,7 @@ export const ThresholdsProvider = Context.Provider;
 /** Throws outside the console shell. */
 export function useThresholds(): Thresholds {
   const thresholds = useContext(Context);
-  if (!thresholds) throw new Error('a score was drawn outside of the console, where nobody knows the thresholds');
+  if (!thresholds) throw new Error('a score bar needs the thresholds of the console');
   return thresholds;
 }
 

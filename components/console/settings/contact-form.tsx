@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import type { BusinessContact } from '@/core/kyc/session/reference';
+import type { BusinessContact } from '@/core/kyc/session/contact';
 import { problemOf, troubleOf } from '../api/call';
 import { useChangeBranding } from '../api/use-branding';
 import { UnsavedGuard } from '../layout/drafts/unsaved';

@@ -9,8 +9,8 @@ import { ReachBusiness } from '@/components/kyc/shared/links/contact-organizatio
 import { Reference } from '@/components/kyc/shared/links/reference';
 import { isMemberInvited, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
 import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { referenceOf } from '@/core/kyc/session/contact';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
-import { referenceOf } from '@/core/kyc/session/reference';
 import { useWords } from '../i18n';
 import type { DeviceTransferView } from './use-hand-off';
 

@@ -12,8 +12,8 @@ import { isLate, isMemberInvited, Outcome, outcomeTitle } from '@/components/kyc
 import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import { Said } from '@/components/kyc/shared/said';
 import { mayAskForNewLink } from '@/core/kyc/links/new-link';
+import { referenceOf } from '@/core/kyc/session/contact';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
-import { referenceOf } from '@/core/kyc/session/reference';
 import { useWords } from '../i18n';
 
 /** Shows whether submissions were usable, never a verdict about the customer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_CONTACT } from '../session/reference';
+import { NO_CONTACT } from '../session/contact';
 import type { SessionOutcome } from './outcome';
 import { composeResultMail, type Result, resultOf } from './result-mail';
 

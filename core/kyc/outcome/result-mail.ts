@@ -1,6 +1,6 @@
 import { fill } from '@/core/shared/text/fill';
+import { type BusinessContact, referenceOf, returnAddress } from '../session/contact';
 import type { KycLanguage } from '../session/languages';
-import { type BusinessContact, referenceOf, returnAddress } from '../session/reference';
 import { isChecking, isForPerson, type SessionOutcome } from './outcome';
 
 /** Never a verdict, nor document problems. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_CONTACT, returnAddress } from './reference';
+import { NO_CONTACT, returnAddress } from './contact';
 
 test('returns the return URL with the session ID, or null without one', () => {
   const to = (returnUrl: string | null) => returnAddress({ ...NO_CONTACT, returnUrl }, 'kyc_1');

@@ -9,7 +9,7 @@ import { db, type Tx } from '@/platform/db/db';
 import { enrolmentUri, newSharedSecret } from '@/platform/security/one-time-code';
 import { appendAudit } from '@/services/audit/append-audit';
 import { assertOwnPassword } from '@/services/members/change-password';
-import { endAccess, MEMBER_COLUMNS, managedMember, memberView } from '@/services/members/manage-member';
+import { endAccess, MEMBER_COLUMNS, managedMember, memberView } from '@/services/members/members';
 import { endOtherSessions } from '@/services/members/sign-in-sessions';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertCode, clearTwoFactor, replaceRecoveryCodes, sealSecret } from './codes';

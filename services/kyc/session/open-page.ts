@@ -3,10 +3,10 @@ import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
 import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome/outcome-contract';
 import type { Accent } from '@/core/kyc/session/accent';
 import { CONSENT_DECLINED, CONSENT_TEXT_VERSIONS } from '@/core/kyc/session/consent-text';
+import type { BusinessContact } from '@/core/kyc/session/contact';
 import type { CustomerSession, RecordConsent } from '@/core/kyc/session/customer-contract';
 import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
-import type { BusinessContact } from '@/core/kyc/session/reference';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
@@ -19,8 +19,8 @@ import {
 import { logoUrl, readBrand } from '@/services/organizations/branding';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { recordTimeline } from '../timeline/record-timeline';
+import { getOwnSession } from './customer-session';
 import { emitSessionEvent } from './emit-session-event';
-import { getOwnSession } from './get-own-session';
 import { presentCustomer } from './present-customer';
 import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
 

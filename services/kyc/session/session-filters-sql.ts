@@ -1,5 +1,5 @@
 import { CONSENT_DECLINED } from '@/core/kyc/session/consent-text';
-import { endOfId } from '@/core/kyc/session/reference';
+import { endOfId } from '@/core/kyc/session/contact';
 import type { KycSessionFilters } from '@/core/kyc/session/session-query';
 import type { SessionStatus } from '@/core/kyc/session/session-status';
 import { anywhere } from '@/core/search/words';

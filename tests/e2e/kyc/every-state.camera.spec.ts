@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import type { Tier } from '@/core/kyc/liveness/tier';
+import { referenceOf } from '@/core/kyc/session/contact';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
-import { referenceOf } from '@/core/kyc/session/reference';
 import { KYC_STATES, type KycState } from '@/core/kyc/session/session';
 import { closeEngines } from '@/platform/worker-pool/engines';
 import { makePerson } from '@/tests/fixtures/documents/person';

@@ -3,9 +3,9 @@ import type { DocumentProblem } from '@/core/kyc/document/document-problems';
 import type { Side } from '@/core/kyc/document/document-types';
 import type { UnreadableField } from '@/core/kyc/document/unreadable-field';
 import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
+import { referenceOf } from '@/core/kyc/session/contact';
 import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
-import { referenceOf } from '@/core/kyc/session/reference';
 import {
   asCustomer,
   expectAccessible,

@@ -11,7 +11,7 @@ import { POST as SESSION } from '@/app/api/kyc-sessions/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import type { AlertPage } from '@/core/alerts/queue/list-contract';
-import { referenceOf } from '@/core/kyc/session/reference';
+import { referenceOf } from '@/core/kyc/session/contact';
 import type { MonitoringOverview } from '@/core/screening/monitoring/contract';
 import type { Person, SubjectList } from '@/core/screening/subjects/subject-contract';
 import type { Found } from '@/core/search/contract';

@@ -11,7 +11,7 @@ import { POST as PASSWORD } from '@/app/api/console/password/route';
 import { POST as END } from '@/app/api/console/sessions/[id]/end/route';
 import { POST as END_OTHERS } from '@/app/api/console/sessions/end-others/route';
 import { GET as SESSIONS } from '@/app/api/console/sessions/route';
-import { ADDRESS_HEADER } from '@/core/http/security-headers';
+import { ADDRESS_HEADER } from '@/core/http/headers';
 import type { Role } from '@/core/organizations/roles';
 import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';

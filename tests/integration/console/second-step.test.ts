@@ -12,7 +12,7 @@ import { POST as CONFIRM } from '@/app/api/console/two-factor/confirm/route';
 import { POST as END } from '@/app/api/console/two-factor/end/route';
 import { POST as NEW_CODES } from '@/app/api/console/two-factor/recovery-codes/route';
 import { GET as STANDING } from '@/app/api/console/two-factor/route';
-import { ADDRESS_HEADER } from '@/core/http/security-headers';
+import { ADDRESS_HEADER } from '@/core/http/headers';
 import type { Role } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
-import { ADDRESS_HEADER } from '@/core/http/security-headers';
+import { ADDRESS_HEADER } from '@/core/http/headers';
 import { systemDb } from '@/platform/db/db';
 import { hashPassword } from '@/platform/security/passwords';
 import { consoleCookies } from '@/services/identity/authenticate-member';

@@ -8,7 +8,7 @@ import { GET as OF_AUDIENCE } from '@/app/api/openapi/[audience]/route';
 import { GET as PUBLIC } from '@/app/api/openapi.json/route';
 import { POST as SEARCH } from '@/app/api/sanctions/search/route';
 import { CreateDocument } from '@/core/documents/contract';
-import { API_VERSION } from '@/core/http/security-headers';
+import { API_VERSION } from '@/core/http/headers';
 import { SanctionsSearch } from '@/core/screening/contract';
 import { CreateScreeningRequest } from '@/core/screening/requests/contract';
 import { COUNTRY_CODES } from '@/core/shared/countries/country-codes';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { RATE_LIMITS } from '@/core/http/body-limits';
+import { RATE_LIMITS } from '@/core/http/limits';
 import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { sha256 } from '@/platform/security/crypto';

@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, test } from 'vitest';
 import { routes } from '@/app/_lib/generated/routes';
-import { BODY_LIMITS } from '@/core/http/body-limits';
-import { ADDRESS_HEADER } from '@/core/http/security-headers';
+import { ADDRESS_HEADER } from '@/core/http/headers';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { chunksOf, HOSTILE_BODIES, type HostileBody } from '@/tests/support/hostile-bodies';
 
 type Handler = (request: NextRequest, context: never) => Promise<Response>;

@@ -13,7 +13,7 @@ import { judgeStill } from '@/core/kyc/face/face-verification';
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import { db, systemDb } from '@/platform/db/db';
 import { signCustomerToken } from '@/services/identity/authenticate-customer';
-import { checkLink, exchangeToken } from '@/services/kyc/session/exchange-token';
+import { checkLink, exchangeToken } from '@/services/kyc/session/customer-access';
 import { recordTimeline } from '@/services/kyc/timeline/record-timeline';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';

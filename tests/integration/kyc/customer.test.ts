@@ -13,7 +13,7 @@ import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { CONSENT_TEXT_VERSION, CONSENT_TEXT_VERSIONS } from '@/core/kyc/session/consent-text';
-import { NO_CONTACT } from '@/core/kyc/session/reference';
+import { NO_CONTACT } from '@/core/kyc/session/contact';
 import { KYC_STATES } from '@/core/kyc/session/session';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';

@@ -3,7 +3,7 @@ import { GET as READ_DOCUMENT, DELETE as REMOVE_DOCUMENT } from '@/app/api/docum
 import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { POST as CREATE, GET as LIST } from '@/app/api/kyc-sessions/route';
 import { POST as SEARCH } from '@/app/api/kyc-sessions/search/route';
-import { GET_BODY_HEADER } from '@/core/http/security-headers';
+import { GET_BODY_HEADER } from '@/core/http/headers';
 import { judgeLive } from '@/core/kyc/face/face-verification';
 import { db, systemDb } from '@/platform/db/db';
 import { verifyCustomerToken } from '@/services/identity/authenticate-customer';

@@ -11,7 +11,7 @@ import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { authenticateMember } from '@/services/identity/authenticate-member';
-import { getCurrentMember } from '@/services/members/manage-member';
+import { getCurrentMember } from '@/services/members/members';
 
 /** Redirect to sign-in and back without a session; the API authenticates every call itself. */
 export default async function RoomsLayout({ children }: { children: ReactNode }): Promise<ReactElement> {

@@ -5,7 +5,7 @@ import { FILE_LIMITS, METADATA_BYTES } from '@/core/documents/files/file-limits'
 import { fileMessage } from '@/core/documents/messages/file-messages';
 import { STREAMS_PER_KEY } from '@/core/documents/pipeline/stream-event-types';
 import { processors } from '@/core/documents/processors';
-import { BODY_LIMITS, JSON_LIMITS, RATE_LIMITS, type RateLimit } from '@/core/http/body-limits';
+import { BODY_LIMITS, JSON_LIMITS, RATE_LIMITS, type RateLimit } from '@/core/http/limits';
 
 export const metadata: Metadata = { title: 'Limits' };
 

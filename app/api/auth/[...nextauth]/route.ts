@@ -6,7 +6,7 @@ import { secureOrigin } from '@/app/_lib/http/origin';
 import { asProblem } from '@/app/_lib/http/problem';
 import { withLimitedBody } from '@/app/_lib/http/read-body';
 import { DomainError } from '@/core/errors';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { deviceCookie } from '@/services/identity/sign-in';
 
 type Context = { params: Promise<{ nextauth: string[] }> };

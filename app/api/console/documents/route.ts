@@ -2,7 +2,7 @@ import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleDocumentList, ConsoleDocumentsQuery, CreateConsoleDocument } from '@/core/documents/console-contract';
 import { DocumentInstance } from '@/core/documents/contract';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { createConsoleDocument } from '@/services/documents/intake/create-document';
 import { listConsoleDocuments } from '@/services/documents/read/list-console-documents';
 

@@ -2,7 +2,7 @@ import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleMe } from '@/core/organizations/console-contract';
 import { RenameSelf } from '@/core/organizations/members-contract';
-import { getCurrentMember, renameSelf } from '@/services/members/manage-member';
+import { getCurrentMember, renameSelf } from '@/services/members/members';
 
 export const GET = endpoint({
   summary: 'Get the signed-in member',

@@ -1,8 +1,8 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { InviteMember, MemberLink, MemberList } from '@/core/organizations/members-contract';
-import { listMembers } from '@/services/members/manage-member';
 import { inviteMember } from '@/services/members/member-links';
+import { listMembers } from '@/services/members/members';
 
 export const GET = endpoint({
   summary: 'List members',

@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ImportVoters, VoterRegistryState } from '@/core/documents/voter-registry/voter-settings';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { importVoters } from '@/services/documents/voter-registry/import-voters';
 import { voterRegistryState } from '@/services/documents/voter-registry/voter-service';
 

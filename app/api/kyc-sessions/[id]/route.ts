@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { apiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { Deleted, KycSession } from '@/core/kyc/session/contract';
+import { getSession } from '@/services/kyc/session/customer-session';
 import { deleteSession } from '@/services/kyc/session/delete-session';
-import { getSession } from '@/services/kyc/session/get-own-session';
 
 const params = z.object({ id: z.string() });
 

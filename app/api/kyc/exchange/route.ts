@@ -2,7 +2,7 @@ import { openToOwnPages } from '@/app/_lib/http/auth';
 import { customerCookie } from '@/app/_lib/http/console-auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { CustomerSession, ExchangeToken } from '@/core/kyc/session/customer-contract';
-import { exchangeToken } from '@/services/kyc/session/exchange-token';
+import { exchangeToken } from '@/services/kyc/session/customer-access';
 
 /** docs/api.md#customer-token */
 export const POST = endpoint({

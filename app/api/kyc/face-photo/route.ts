@@ -1,7 +1,7 @@
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { readUpload } from '@/app/_lib/http/read-upload';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { submitStill } from '@/services/kyc/liveness/submit-still';
 

@@ -3,7 +3,7 @@ import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
-import { chooseLanguage } from '@/services/kyc/session/get-own-session';
+import { chooseLanguage } from '@/services/kyc/session/customer-session';
 
 export const POST = endpoint({
   summary: 'Set the language of the session',

@@ -1,7 +1,7 @@
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { CustomerSession } from '@/core/kyc/session/customer-contract';
-import { getOwnSession } from '@/services/kyc/session/get-own-session';
+import { getOwnSession } from '@/services/kyc/session/customer-session';
 
 export const GET = endpoint({
   summary: 'Get the session',

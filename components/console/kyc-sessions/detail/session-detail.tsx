@@ -20,7 +20,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { problemsToReport } from '@/core/kyc/document/document-problems';
 import { DOCUMENT_TYPES } from '@/core/kyc/document/document-types';
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
-import { referenceOf } from '@/core/kyc/session/reference';
+import { referenceOf } from '@/core/kyc/session/contact';
 import { needsDecision } from '@/core/kyc/session/session-outcome';
 import { sessionMemory } from '../session-memory';
 import { ResultWords, StatusChip, StepBar, statusKey } from '../session-status';

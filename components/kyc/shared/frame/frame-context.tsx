@@ -6,10 +6,10 @@ import type { KycActions } from '@/components/kyc/kyc-actions';
 import type { PhotosOnTheWay } from '@/components/kyc/upload/use-sending';
 import type { BackStack } from '@/components/kyc/use-browser-back';
 import type { Side } from '@/core/kyc/document/document-types';
+import type { BusinessContact } from '@/core/kyc/session/contact';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import type { InAppBrowser } from '@/core/kyc/session/in-app-browser';
 import type { KycLanguage } from '@/core/kyc/session/languages';
-import type { BusinessContact } from '@/core/kyc/session/reference';
 
 export type PreviewSlot = Side | 'face';
 

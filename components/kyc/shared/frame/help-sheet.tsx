@@ -6,7 +6,7 @@ import type { Rung } from '@/components/kyc/camera/simulate';
 import type { NativeShot } from '@/components/kyc/document-camera/use-native-shot';
 import { timeOf, useWords } from '@/components/kyc/i18n';
 import { useIsHydrated } from '@/components/kyc/use-delayed';
-import { referenceOf } from '@/core/kyc/session/reference';
+import { referenceOf } from '@/core/kyc/session/contact';
 import { ReachBusiness } from '../links/contact-organization';
 import { ProblemOf } from '../problems/problem';
 import { Said } from '../said';

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { useWords } from '@/components/kyc/i18n';
-import { referenceOf } from '@/core/kyc/session/reference';
+import { referenceOf } from '@/core/kyc/session/contact';
 import { ByHand } from '../by-hand';
 import { Action } from '../frame/action';
 import { useCopy } from './copy-link';

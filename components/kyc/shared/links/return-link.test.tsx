@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WordsProvider, wordsOf } from '@/components/kyc/i18n';
 import { loadMessages } from '@/components/kyc/messages';
+import { NO_CONTACT } from '@/core/kyc/session/contact';
 import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
-import { NO_CONTACT } from '@/core/kyc/session/reference';
 import { type FrameContext, FrameProvider } from '../frame/frame-context';
 import { ReturnLink } from './return-link';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useWords } from '@/components/kyc/i18n';
-import { returnAddress } from '@/core/kyc/session/reference';
+import { returnAddress } from '@/core/kyc/session/contact';
 import { LINK_PREVIEW } from '../frame/action';
 import { useFrame } from '../frame/frame-context';
 

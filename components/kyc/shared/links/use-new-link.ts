@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '@/components/kyc/i18n';
 import { hasRequestedLink, remember } from '@/components/kyc/tab-memory';
-import { referenceOf } from '@/core/kyc/session/reference';
+import { referenceOf } from '@/core/kyc/session/contact';
 import { useFrame } from '../frame/frame-context';
 
 /** `asked`: a new link was requested, now or before a reload; `confirmation` is the sentence that says so. */

@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { readUpload } from '@/app/_lib/http/read-upload';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { Branding } from '@/core/kyc/session/branding';
 import { changeLogo, removeLogo } from '@/services/organizations/branding';
 

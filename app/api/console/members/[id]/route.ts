@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { MemberView } from '@/core/organizations/members-contract';
-import { removeMember } from '@/services/members/manage-member';
+import { removeMember } from '@/services/members/members';
 
 export const DELETE = endpoint({
   summary: 'Remove a member',

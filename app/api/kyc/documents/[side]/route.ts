@@ -3,7 +3,7 @@ import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { readUpload } from '@/app/_lib/http/read-upload';
 import { knownMimeTypes } from '@/core/documents/files/file-limits';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { PAGE_METHODS } from '@/core/kyc/capture/capture-policy';
 import { SIDES } from '@/core/kyc/document/document-types';
 import { CustomerSession } from '@/core/kyc/session/customer-contract';

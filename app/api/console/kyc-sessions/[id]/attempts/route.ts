@@ -3,7 +3,7 @@ import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleKycSession, GrantKycAttempts } from '@/core/kyc/session/console-contract';
 import { getConsoleSession } from '@/services/kyc/session/get-console-session';
-import { grantAttempts } from '@/services/kyc/session/grant-attempts';
+import { grantAttempts } from '@/services/kyc/session/support-actions';
 
 export const POST = endpoint({
   summary: 'Grant more attempts to a KYC session',

@@ -3,7 +3,7 @@ import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleKycSession, NoteOnKycSession } from '@/core/kyc/session/console-contract';
 import { getConsoleSession } from '@/services/kyc/session/get-console-session';
-import { noteSession } from '@/services/kyc/session/grant-attempts';
+import { noteSession } from '@/services/kyc/session/support-actions';
 
 export const POST = endpoint({
   summary: 'Add a note to a KYC session',

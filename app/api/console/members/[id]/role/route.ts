@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ChangeRole, MemberView } from '@/core/organizations/members-contract';
-import { changeRole } from '@/services/members/manage-member';
+import { changeRole } from '@/services/members/members';
 
 export const POST = endpoint({
   summary: 'Change the role of a member',

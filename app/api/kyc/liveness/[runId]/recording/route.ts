@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { RecordedLivenessFrames, RecordLivenessFrames } from '@/core/kyc/liveness/contract';
 import { recordLivenessFrames } from '@/services/kyc/liveness/record-liveness-frames';
 

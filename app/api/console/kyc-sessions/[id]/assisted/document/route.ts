@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { BODY_LIMITS } from '@/core/http/body-limits';
+import { BODY_LIMITS } from '@/core/http/limits';
 import { AssistKycDocument, ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import { assistDocument } from '@/services/kyc/review/start-assisted-session';
 import { getConsoleSession } from '@/services/kyc/session/get-console-session';

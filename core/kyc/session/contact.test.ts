@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfId, referenceOf } from './reference';
+import { endOfId, referenceOf } from './contact';
 
 const ID = 'kyc_01m8e35xvf0004sg42epvtp18y';
 

@@ -16,7 +16,7 @@ import {
   verifyDeviceTransferToken,
 } from '@/services/identity/hand-off-token';
 import { recordTimeline } from '../timeline/record-timeline';
-import { sessionComplete } from './get-own-session';
+import { sessionComplete } from './customer-session';
 import { presentCustomer } from './present-customer';
 import { isAgreed } from './session-position';
 import { assertOpen, changeSession, customerScope, findSession, type SessionRow, writeSession } from './session-row';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, pageHeaders, permissionsPolicy } from './security-headers';
+import { contentSecurityPolicy, pageHeaders, permissionsPolicy } from './headers';
 
 test('allows no inline script and no eval in production', () => {
   const policy = contentSecurityPolicy('abc', false);
