@@ -16,7 +16,7 @@ async function openOwn(page: Page, externalId: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
 }
 
-test('creates one session on a double click', async ({ page }) => {
+test('creates one session on a double click', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/kyc-sessions');
   await page.getByRole('button', { name: 'New session' }).click();
   const dialog = page.getByRole('dialog');
@@ -27,7 +27,10 @@ test('creates one session on a double click', async ({ page }) => {
   expect(body.totalCount).toBe(1);
 });
 
-test('refuses a decision offline, keeps the note and does not send it later', async ({ page, context }) => {
+test('refuses a decision offline, keeps the note and does not send it later', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await openOwn(page, `${run}-offline`);
   await page.keyboard.press('1');
   await page.keyboard.type('Seen in person, somebody else.');
@@ -69,7 +72,10 @@ test('keys do not leave an alert offline and show a message', { tag: '@full' }, 
   await expect(page.getByText('2 of 2')).toBeVisible();
 });
 
-test('keeps the note as a draft when another member decides, without reopening', async ({ page, context }) => {
+test('keeps the note as a draft when another member decides, without reopening', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await openOwn(page, `${run}-overtaken`);
   await page.keyboard.press('1');
   await page.keyboard.type('What I was about to say of them.');

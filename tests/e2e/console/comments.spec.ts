@@ -6,7 +6,10 @@ import { screened } from '@/tests/support/screened';
 
 const run = Date.now().toString(36);
 
-test('notifies a mentioned viewer and rejects unknown names and long comments', async ({ page, browser }) => {
+test('notifies a mentioned viewer and rejects unknown names and long comments', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const externalId = `${run}-comments`;
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
   await signInAsOwner(page);

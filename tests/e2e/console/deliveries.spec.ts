@@ -3,7 +3,7 @@ import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 
-test('links a delivery to its session and finds it by object ID', async ({ page }) => {
+test('links a delivery to its session and finds it by object ID', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/webhooks');
   const destination = await page.evaluate(async () => {
     const made = await fetch('/api/console/webhooks', {

@@ -3,7 +3,10 @@ import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
-test('rescores a match after the customer answers a request on a phone', async ({ page, browser }) => {
+test('rescores a match after the customer answers a request on a phone', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const run = Date.now().toString(36);
   const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-ask`, country: 'LK' };
   expect((await callApi('/screening/request', { body })).status).toBe(201);

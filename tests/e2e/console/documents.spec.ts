@@ -29,7 +29,7 @@ async function writingEndsWithPicture(page: Page): Promise<void> {
     expect(await endOf(text)).toBeLessThanOrEqual(picture + 2);
 }
 
-test('marks the numbers of two different people on the sides of one document', async ({ page }) => {
+test('marks the numbers of two different people on the sides of one document', { tag: '@full' }, async ({ page }) => {
   const id = await judged([
     { template: 'nic-new-front', person },
     { template: 'nic-new-back', person: other },

@@ -91,7 +91,7 @@ test('links an erasure to the open alert that blocks it; keeps deleted alerts', 
   await page.screenshot({ path: '.test/screens/phone-deleted-alert.png' });
 });
 
-test('sorts subjects by name and exports them as CSV', async ({ page }) => {
+test('sorts subjects by name and exports them as CSV', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/subjects');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);

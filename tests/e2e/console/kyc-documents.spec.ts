@@ -45,7 +45,10 @@ async function beforeDocument(page: Page, sessionUrl: string): Promise<void> {
   await title(page, 'dv.start.title');
 }
 
-test('restricts document types in settings and per session, down to one', async ({ page, browser }) => {
+test('restricts document types in settings and per session, down to one', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   await signInAsOwner(page, '/console/settings');
   await expect.poll(() => ticked(page)).toEqual(ALL);
   for (const name of ALL) await accepted(page).getByLabel(name).uncheck();

@@ -70,7 +70,7 @@ test('filters sessions by step and day, and sorts them', async ({ page, context 
   await page.screenshot({ path: '.test/screens/kyc-list-phone-more.png' });
 });
 
-test('navigates sessions with keys and exports the list as CSV', async ({ page }) => {
+test('navigates sessions with keys and exports the list as CSV', { tag: '@full' }, async ({ page }) => {
   const run = `keys-${Date.now().toString(36)}`;
   for (const name of ['Third', 'Second', 'First'])
     expect((await callApi('/kyc-sessions', { body: { customerName: `${name} ${run}` } })).status).toBe(201);

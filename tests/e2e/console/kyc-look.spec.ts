@@ -6,7 +6,10 @@ import { expectAccessible, newSession, sentences, stayHere } from '@/tests/suppo
 
 const t = sentences('en');
 
-test('sets logo and accent color, refuses low contrast and shows customers both', async ({ page, context }) => {
+test('sets logo and accent color, refuses low contrast and shows customers both', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await signInAsOwner(page, '/console/settings');
   await page.getByRole('tab', { name: 'Branding' }).click();
   const colour = page.getByLabel('Customer button colour');

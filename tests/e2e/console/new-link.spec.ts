@@ -16,7 +16,7 @@ const put = (token: string, path: string, photo: Buffer, type: string) =>
     body: new Uint8Array(photo),
   });
 
-test('creates a new link after a refusal and shows it to the customer', async ({ page, context }) => {
+test('creates a new link after a refusal and shows it to the customer', { tag: '@full' }, async ({ page, context }) => {
   test.setTimeout(180_000);
   const customer = await context.newPage();
   const { id, token } = await opened(customer, [

@@ -10,7 +10,7 @@ async function due(page: Page, counts: Record<string, number>): Promise<void> {
   );
 }
 
-test('shows what a retention period deletes and confirms before saving it', async ({ page }) => {
+test('shows what a retention period deletes and confirms before saving it', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
   const sessions = page.getByLabel('Completed KYC sessions (days)');
   const screenings = page.getByLabel('Screenings without monitoring (days)');

@@ -34,7 +34,7 @@ test('redirects to sign-in without a session, and back afterwards', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks');
 });
 
-test('does not redirect to another host after sign-in', async ({ page }) => {
+test('does not redirect to another host after sign-in', { tag: '@full' }, async ({ page }) => {
   await page.goto('/console/sign-in?to=//evil.example/console/');
   await fillSignIn(page);
   await expect(page).toHaveURL(/localhost.*\/console\/alerts/);
@@ -94,7 +94,10 @@ test('an API key created in the console works until it is invalidated', async ({
   expect((await call()).status()).toBe(401);
 });
 
-test('a session created in the console has a link to the customer page', async ({ page, context }) => {
+test('a session created in the console has a link to the customer page', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await enter(page, '/console/kyc-sessions');
   await page.getByRole('button', { name: 'New session' }).first().click();
   await page.getByLabel('Customer name').fill('නිමල් පෙරේරා');
@@ -106,7 +109,7 @@ test('a session created in the console has a link to the customer page', async (
   await expect(customer.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('remembers language and theme and sets the page language', async ({ page }) => {
+test('remembers language and theme and sets the page language', { tag: '@full' }, async ({ page }) => {
   await enter(page);
   await page.getByText('Owner').first().click();
   await page.getByLabel('Dark').check();
@@ -146,7 +149,7 @@ test('the palette opens a page by name with the keyboard alone', async ({ page }
   await expect(page).toHaveURL(/\/console\/usage$/);
 });
 
-test('rotates a webhook secret after a warning', async ({ page }) => {
+test('rotates a webhook secret after a warning', { tag: '@full' }, async ({ page }) => {
   await enter(page, '/console/webhooks');
   const id = await page.evaluate(async () => {
     const made = await fetch('/api/console/webhooks', {
@@ -219,7 +222,7 @@ test('an invited analyst sets a password and loses access when removed', async (
   await other.close();
 });
 
-test('imports a voter registry from CSV and hides the secret of a service', async ({ page }) => {
+test('imports a voter registry from CSV and hides the secret of a service', { tag: '@full' }, async ({ page }) => {
   await enter(page, '/console/settings');
   await page.getByRole('tab', { name: 'Voter registry' }).click();
   await expect(page.getByText('Not configured: the stage is skipped.')).toBeVisible();
@@ -248,7 +251,7 @@ test('imports a voter registry from CSV and hides the secret of a service', asyn
   await expect(page.getByText('Using your imported copy.')).toBeVisible();
 });
 
-test('adds a number to the blocklist and removes it', async ({ page }) => {
+test('adds a number to the blocklist and removes it', { tag: '@full' }, async ({ page }) => {
   await enter(page, '/console/settings');
   await page.getByRole('tab', { name: 'Blocklist' }).click();
   await page.getByLabel('Number').fill('853400937V');
@@ -262,7 +265,7 @@ test('adds a number to the blocklist and removes it', async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('filters the audit log by category, member and day', async ({ page }) => {
+test('filters the audit log by category, member and day', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/audit');
   const entries = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
   await page.getByLabel('Category').selectOption('session');

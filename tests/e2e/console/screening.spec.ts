@@ -59,7 +59,7 @@ test('narrows a search to some lists, prints it and saves it as a request', asyn
   await expect(page.getByText('Monitored', { exact: true })).toBeVisible();
 });
 
-test('filters by topic, lists suppressed matches and marks a reused ID', async ({ page }) => {
+test('filters by topic, lists suppressed matches and marks a reused ID', { tag: '@full' }, async ({ page }) => {
   const externalId = `${run}-quiet`;
   await screened({ fullName: NAME, externalId, country: 'LK' });
   await signInAsOwner(page);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   );
 });
 
-test('adds and removes a tag, and refuses an invalid one', async ({ page }) => {
+test('adds and removes a tag, and refuses an invalid one', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page);
   await lookThrough(page, '/console/alerts', `${run}-a`);
   await page.getByRole('link', { name: 'Sanduni Malini Perera' }).click();

@@ -6,7 +6,7 @@ import { screened } from '@/tests/support/screened';
 
 const run = Date.now().toString(36);
 
-test('shares a view that only its author changes and an admin deletes', async ({ page, browser }) => {
+test('shares a view that only its author changes and an admin deletes', { tag: '@full' }, async ({ page, browser }) => {
   await screened({ fullName: 'Sanduni Malini Perera', externalId: `${run}-view`, country: 'LK' });
   await signInAsOwner(page);
   const theirs = await colleague(page, browser, {

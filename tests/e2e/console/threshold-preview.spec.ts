@@ -3,7 +3,7 @@ import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
-test('names the confirmed matches that a higher threshold would have missed', async ({ page }) => {
+test('names the confirmed matches that a higher threshold would have missed', { tag: '@full' }, async ({ page }) => {
   const run = Date.now().toString(36);
   const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-threshold`, country: 'LK' };
   expect((await callApi('/screening/request', { body })).status).toBe(201);

@@ -4,7 +4,7 @@ import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
-test('mentions a member by keyboard and shows rule effects and report tables', async ({ page }) => {
+test('mentions a member by keyboard and shows rule effects and report tables', { tag: '@full' }, async ({ page }) => {
   const run = Date.now().toString(36);
   const body = {
     fullName: 'Sanduni Malini Perera',
@@ -114,7 +114,7 @@ test('saves rejection of blocklisted documents at once', { tag: '@full' }, async
   await expect(refuses).not.toBeChecked();
 });
 
-test('compares two names and reports an invalid one at its field', async ({ page }) => {
+test('compares two names and reports an invalid one at its field', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/screening');
   await page.getByRole('tab', { name: 'Compare names' }).click();
   await page.getByRole('button', { name: 'Compare an example' }).click();

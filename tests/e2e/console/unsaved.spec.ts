@@ -10,7 +10,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('slider', { name: /Alert threshold/ })).toBeVisible();
 }
 
-test('browser Back asks before unsaved settings are lost', async ({ page }) => {
+test('browser Back asks before unsaved settings are lost', { tag: '@full' }, async ({ page }) => {
   await openSettings(page);
   const slider = page.getByRole('slider', { name: /Alert threshold/ });
   const saved = await slider.inputValue();

@@ -165,7 +165,7 @@ test('reports invalid names and countries, and no clearance for an empty name', 
   await page.screenshot({ path: '.test/screens/console-search-thin.png' });
 });
 
-test('adds a document and shows its fields once they are read', async ({ page }) => {
+test('adds a document and shows its fields once they are read', { tag: '@full' }, async ({ page }) => {
   await enter(page, '/console/documents');
   await page.getByRole('button', { name: 'Add document' }).first().click();
   await page.getByRole('dialog').getByLabel('Processor').selectOption('INVOICE');
@@ -230,7 +230,7 @@ test('? lists every shortcut, and a view is saved, shown and deleted', async ({ 
   await expect(tab).toHaveCount(0);
 });
 
-test('asks before it changes a role', async ({ page }) => {
+test('asks before it changes a role', { tag: '@full' }, async ({ page }) => {
   await enter(page, '/console/members');
   await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = page.getByRole('dialog');
