@@ -19,6 +19,7 @@ const unitApart = [
 ];
 
 const integration = {
+  alias: { ...alias, '@node-rs/argon2': path.resolve(import.meta.dirname, 'tests/support/cheap-argon2.ts') },
   globalSetup: ['tests/support/global-setup.ts'],
   setupFiles: ['tests/support/setup.ts'],
   testTimeout: 60_000,
