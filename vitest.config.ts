@@ -13,7 +13,7 @@ const unitApart = [
   'app/[(]docs[)]/**/*.test.tsx',
   'app/_lib/http/keep-alive.test.ts',
   'platform/http/{local-names,safe-fetch}.test.ts',
-  'platform/llm/ask-model.test.ts',
+  'platform/llm/call-model.test.ts',
   'services/identity/authenticate-key.test.ts',
   'platform/watchlists/list-threads.test.ts',
 ];
@@ -27,10 +27,10 @@ const integration = {
 };
 /** Files that change process-wide state. */
 const apart = [
-  'tests/integration/{engine,media,monitoring,watchlists}/**/*.test.ts',
+  'tests/integration/{executor,media,monitoring,watchlists}/**/*.test.ts',
   'tests/integration/alerts/{assignment-notice,details,mentions}.test.ts',
-  'tests/integration/console/eased-rule-mail.test.ts',
-  'tests/integration/documents/{hostile,language-model,storage-faults,whole-way,worker-faults}.test.ts',
+  'tests/integration/console/relaxed-four-eyes-mail.test.ts',
+  'tests/integration/documents/{hostile,language-model,pipeline,storage-faults,worker-faults}.test.ts',
   'tests/integration/files/{sweep,uploadthing}.test.ts',
   'tests/integration/kyc/{assistance,mail-setting,new-link}.test.ts',
   'tests/integration/outbox/*.test.ts',
@@ -40,16 +40,16 @@ const apart = [
 
 /** Slow, and of interest after changes of the engines: only in `npm run test:full` (docs/testing.md). */
 const full = [
-  'tests/integration/documents/{forms,hostile,identity,invoices,known,own-rules}.test.ts',
-  'tests/integration/documents/{reproductions,rule-rows,seen-in-console,signs-of-manipulation,worker-faults}.test.ts',
-  'tests/integration/engine/{keeping-time,losing-the-database,surviving-a-crash}.test.ts',
+  'tests/integration/documents/{console-findings,forgery-detection,forms,hostile,identity,invoices}.test.ts',
+  'tests/integration/documents/{own-rules,recapture-detection,reuse-detection,rule-rows,worker-faults}.test.ts',
+  'tests/integration/executor/{crash-recovery,database-loss,scheduling}.test.ts',
   'tests/integration/kyc/liveness.test.ts',
-  'tests/integration/vision/{chosen-photo,faces,machine-readable-zone,reading,seeing,traces}.test.ts',
+  'tests/integration/vision/{faces,forgery-traces,image-decoding,machine-readable-zone,page-reading,uploaded-photo}.test.ts',
 ];
 const leftOut = process.env.GATEHOUSE_TEST_GATE === '1' ? full : [];
 
 /** Mostly waiting: start first. */
-const WAITS = ['documents/worker-faults.test.ts', 'engine/surviving-a-crash.test.ts'];
+const WAITS = ['documents/worker-faults.test.ts', 'executor/crash-recovery.test.ts'];
 /** Slow image tests: without timings, files start by size. */
 const LOOKS = ['/integration/documents/', '/integration/vision/', '/integration/kyc/liveness.test.ts'];
 

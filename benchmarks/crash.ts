@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@/platform/postgres/cluster';
-import { query, startTestApp, testKeys, until } from '../tests/integration/engine/test-app';
+import { query, startTestApp, testKeys, until } from '../tests/integration/executor/test-app';
 
 /**
  * Kill the database under a running executor `crash [kills]` times (default 20). Counts process exits: without a

@@ -12,7 +12,7 @@ import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
 import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
-import { closeEngines, limitEngines } from '@/platform/worker-pool/engines';
+import { closeEngines, limitEngines } from '@/platform/worker-pool/worker-pools';
 import { DEGRADATIONS } from '@/tests/fixtures/documents/degrade';
 import { expectedFields, SPECIMEN_DOCUMENTS, type SpecimenDocument } from '@/tests/fixtures/documents/expected-fields';
 import { makePerson, type SpecimenPerson } from '@/tests/fixtures/documents/person';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { closeEngines } from '@/platform/worker-pool/engines';
+import { closeEngines } from '@/platform/worker-pool/worker-pools';
 import { endOf } from '@/tests/support/judge-attempt';
 import { ATTACKS, attemptOf, genuineRun } from '@/tests/support/live-attacks';
 

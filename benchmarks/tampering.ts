@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { judgeTampering, TAMPERING_FROM, worstPage } from '@/core/documents/forgery-detection/judge';
-import { findingsOf, suspicionOf } from '@/core/documents/forgery-detection/weigh';
+import { findingsOf, suspicionOf } from '@/core/documents/forgery-detection/suspicion';
 import { findTraces } from '@/platform/vision/find-traces';
-import { closeEngines, limitEngines } from '@/platform/worker-pool/engines';
+import { closeEngines, limitEngines } from '@/platform/worker-pool/worker-pools';
 import { FORGERIES } from '@/tests/fixtures/documents/forgeries';
 import { facesIn, frontBeside, type Sample, SIDES, type Sides, samples } from './support/forgeries';
 import { selfContradictions } from './support/self-contradiction';

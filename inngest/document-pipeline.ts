@@ -1,7 +1,7 @@
 import { NonRetriableError } from 'inngest';
 import type { StageId } from '@/core/documents/pipeline/stage-ids';
 import { isModelFault } from '@/platform/llm/model-fault';
-import { isEngineFault } from '@/platform/worker-pool/engine-fault';
+import { isEngineFault } from '@/platform/worker-pool/worker-fault';
 import { checkDocument, needsOcr } from '@/services/documents/intake/check-document';
 import { closeDocument, failDocument } from '@/services/documents/stages/close-document';
 import { inspectIntegrity } from '@/services/documents/stages/detect-forgery';

@@ -9,7 +9,7 @@ import type { KycLanguage } from '@/core/kyc/session/languages';
 import type { KycState } from '@/core/kyc/session/session';
 import { KycRefusal, kycApi } from './kyc-api';
 import type { Flow, Send } from './kyc-machine';
-import { untilAnswered } from './upload/again';
+import { untilAnswered } from './upload/retry';
 import type { HoldPhoto, LeavePhotos, SendPhoto } from './upload/use-sending';
 import type { ShowLanguage } from './use-language';
 

@@ -24,8 +24,8 @@ import { Frame } from './shared/frame/frame';
 import { useFrame } from './shared/frame/frame-context';
 import { ComingScreen, later } from './shared/frame/lazy';
 import { Text, Title } from './shared/frame/text';
+import { untilThere } from './shared/load-with-retry';
 import { ProblemOf } from './shared/problems/problem';
-import { untilThere } from './shared/until-there';
 import { useSendingAhead } from './upload/use-sending';
 
 // Camera screens load on demand (first-screen budget).

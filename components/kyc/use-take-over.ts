@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { untilThere } from './shared/until-there';
+import { untilThere } from './shared/load-with-retry';
 
 /**
  * Detect a takeover within seconds. Not while hidden (use-session-polling.ts polls on return); closed on leave, since
@@ -14,7 +14,7 @@ export function useTakeOver(listens: boolean, follow: () => void): void {
       sitting = new AbortController();
       const { signal } = sitting;
       if (document.hidden) return;
-      void untilThere(() => import('./device-transfer/hear-take-over')).then(({ hearTakeOver }) =>
+      void untilThere(() => import('./device-transfer/listen-for-take-over')).then(({ hearTakeOver }) =>
         hearTakeOver(follow, signal),
       );
     };

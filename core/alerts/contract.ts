@@ -62,7 +62,7 @@ export const AlertMatch = z
 export type AlertMatch = z.infer<typeof AlertMatch>;
 
 /**
- * As submitted. A later screening of the same subject updates every field but the name (core/alerts/matches/screened-again.ts).
+ * As submitted. A later screening of the same subject updates every field but the name (core/alerts/matches/merge-matches.ts).
  */
 export const AlertSubject = z.object({
   fullName: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRODUCTS } from '@/core/products';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/shared/text/direction-marks';
-import { KEY_LIVES } from './lives';
+import { KEY_LIVES } from './key-lifetimes';
 
 const KEY_STATES = ['active', 'expiring', 'expired', 'invalidated'] as const;
 export type KeyState = (typeof KEY_STATES)[number];

@@ -11,7 +11,7 @@ import { isAdverseMedia } from '../alerts/decisions/dismissals';
 import { explainedMatch, isYearAlone } from '../alerts/matches/explained-match';
 import { toAscii } from '../formats/transliteration';
 import { romanised } from './script-runs';
-import { reasonName, whatHappened } from './what-happened';
+import { reasonName, whatHappened } from './timeline-text';
 
 export type PackInput = {
   alert: AlertDetail;

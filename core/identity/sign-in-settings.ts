@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECOND_STEP_RULES } from './second-step-rule';
+import { SECOND_STEP_RULES } from './two-factor-rule';
 
 /** Stored settings of sign-in: required two-factor authentication. */
 export const SignInSettings = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
-import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
+import { SECOND_STEP_RULES } from '@/core/identity/two-factor-rule';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
 import { DocumentTypes } from '@/core/kyc/session/kyc-settings';
 import { isHundredths } from './hundredths';

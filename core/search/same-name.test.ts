@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName } from './words';
+import { isSameName } from './searchable-names';
 
 test('ignores word order and case, but not a different word', () => {
   expect(isSameName('Zoltan Marchetti', 'MARCHETTI, Zoltan')).toBe(true);

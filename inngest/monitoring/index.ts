@@ -1,12 +1,12 @@
 import { clock } from '@/platform/clock';
-import { screenChanges } from '@/services/monitoring/screen-changes';
 import {
   MEDIA_WEEKLY,
   NIGHTLY,
   screenEverybody,
   screenForOffices,
   WEEKLY,
-} from '@/services/monitoring/screen-everybody';
+} from '@/services/monitoring/screen-all-subjects';
+import { screenChanges } from '@/services/monitoring/screen-changes';
 import { scopeOn, screenMediaPage } from '@/services/monitoring/screen-for-media';
 import { screenOwnPepLists } from '@/services/monitoring/screen-own-pep-lists';
 import { screenPepLists } from '@/services/monitoring/screen-pep-lists';

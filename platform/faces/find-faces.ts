@@ -1,5 +1,5 @@
 import type { FaceFinding } from '@/core/documents/pipeline/reading';
-import { engine } from '@/platform/worker-pool/engines';
+import { engine } from '@/platform/worker-pool/worker-pools';
 
 export type FaceRequests = {
   descriptors: boolean;

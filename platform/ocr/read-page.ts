@@ -1,5 +1,5 @@
 import { type Orientation, type PageReading, SCRIPTS, type Script } from '@/core/documents/pipeline/reading';
-import { engine } from '@/platform/worker-pool/engines';
+import { engine } from '@/platform/worker-pool/worker-pools';
 
 /** `captions`: Latin captions, whose translations are not read. `upright`: as after `cropDocument`. */
 export type PageOptions = { scripts: readonly Script[]; captions: readonly string[]; upright: boolean };

@@ -1,5 +1,5 @@
 import type { PageReading } from '@/core/documents/pipeline/reading';
-import { engine } from '@/platform/worker-pool/engines';
+import { engine } from '@/platform/worker-pool/worker-pools';
 import type { StripSheet } from './strip-sheet';
 
 /** docs/api.md#files */

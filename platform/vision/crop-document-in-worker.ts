@@ -4,8 +4,8 @@ import { findQuads } from './find-quad';
 import { measureQuality } from './measure-quality';
 import { cv, openCvReady, withMatrices } from './opencv';
 import { length, type Quad } from './quad-shape';
-import type { Corner, CroppedPicture } from './see-job';
 import { sharp } from './sharp-instance';
+import type { Corner, CroppedPicture } from './vision-job';
 
 const SEARCH_SIDE = 900;
 const MEASURED_WIDTH = 1000;

@@ -1,8 +1,8 @@
 import type { ImageQuality } from '@/core/documents/files/image-quality';
 import type { Orientation } from '@/core/documents/pipeline/reading';
 import { orientationOf } from '@/platform/ocr/read-page';
-import { engine } from '@/platform/worker-pool/engines';
-import type { Corner, CroppedPicture, VisionAnswer, VisionJob } from './see-job';
+import { engine } from '@/platform/worker-pool/worker-pools';
+import type { Corner, CroppedPicture, VisionAnswer, VisionJob } from './vision-job';
 
 export type CroppedDocument = {
   image: Buffer;

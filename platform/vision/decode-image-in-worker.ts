@@ -1,8 +1,8 @@
 import { sniff } from '@/core/documents/files/inspect-file';
 import type { Orientation } from '@/core/documents/pipeline/reading';
 import { FileFault } from '@/core/errors';
-import type { Picture } from './see-job';
 import { sharp } from './sharp-instance';
+import type { Picture } from './vision-job';
 
 /** Block libvips' other decoders (SVG, GIF, TIFF, PDF …). */
 sharp.block({ operation: ['VipsForeignLoad'] });

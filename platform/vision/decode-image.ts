@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { sniff } from '@/core/documents/files/inspect-file';
 import { HASH_SIDE, pictureHash } from '@/core/documents/reuse-detection/picture-hash';
 import { FileFault } from '@/core/errors';
-import { engine } from '@/platform/worker-pool/engines';
-import type { VisionAnswer, VisionJob } from './see-job';
+import { engine } from '@/platform/worker-pool/worker-pools';
+import type { VisionAnswer, VisionJob } from './vision-job';
 
 export type DecodedImage = { image: Buffer; width: number; height: number; format: 'image/jpeg' | 'image/png' };
 

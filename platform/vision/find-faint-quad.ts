@@ -1,7 +1,7 @@
 import { LEAST_STEP, REACH, stepAcross } from './normalize-lighting';
 import { cv, withMatrices } from './opencv';
 import { asDocument, isHiddenOutside, misfitOf, type Quad, strokesOf } from './quad-shape';
-import type { Corner } from './see-job';
+import type { Corner } from './vision-job';
 
 /** Share of the width within which print merges. */
 const ONE_PIECE = 0.07;

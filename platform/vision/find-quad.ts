@@ -3,7 +3,7 @@ import { hasEvenSides } from './normalize-lighting';
 import { cv, withMatrices } from './opencv';
 import { holds, inOrder, pairsOf, twinOf } from './quad-pair';
 import { asDocument, isHiddenOutside, type Quad, strokesOf } from './quad-shape';
-import type { Corner } from './see-job';
+import type { Corner } from './vision-job';
 
 /** A portrait covers up to 15 % of a card. */
 const LEAST_AREA = 0.2;

@@ -8,8 +8,8 @@ import type { TracePicture } from '@/core/documents/forgery-detection/trace-pict
 import { LONGEST_SIDE } from './decode-image-in-worker';
 import { findQuads } from './find-quad';
 import { openCvReady } from './opencv';
-import type { Corner, TracedPicture } from './see-job';
 import { sharp } from './sharp-instance';
+import type { Corner, TracedPicture } from './vision-job';
 
 const SEARCH_SIDE = 900;
 /** About a second per three million. */

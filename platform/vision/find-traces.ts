@@ -1,5 +1,5 @@
-import { engine } from '@/platform/worker-pool/engines';
-import type { TracedPicture, VisionAnswer, VisionJob } from './see-job';
+import { engine } from '@/platform/worker-pool/worker-pools';
+import type { TracedPicture, VisionAnswer, VisionJob } from './vision-job';
 
 /**
  * On the submitted file, since re-encoding erases traces; it must have passed `decodeImage`. One entry per document.

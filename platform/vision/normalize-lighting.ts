@@ -1,5 +1,5 @@
 import type { Quad } from './quad-shape';
-import type { Corner } from './see-job';
+import type { Corner } from './vision-job';
 
 const POINTS = 96;
 /** Pixels on each side of an edge. */

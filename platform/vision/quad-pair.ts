@@ -1,5 +1,5 @@
 import { CARD_RATIO, misfitTo, type Quad } from './quad-shape';
-import type { Corner } from './see-job';
+import type { Corner } from './vision-job';
 
 /** Log tolerances: card proportions, size of two sides. */
 const MOST_MISFIT = 0.12;

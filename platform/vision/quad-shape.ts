@@ -1,5 +1,5 @@
 import { cv } from './opencv';
-import type { Corner } from './see-job';
+import type { Corner } from './vision-job';
 
 /** Clockwise from the top left; likeness 0 to 1. */
 export type Quad = { corners: [Corner, Corner, Corner, Corner]; likeness: number };

@@ -1,10 +1,10 @@
 import { FileFault } from '@/core/errors';
 import { logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
-import { EngineFault, type EngineFaultReason } from './engine-fault';
 import { jobLimit } from './job-limit';
 import { type Runner, type RunnerKind, startProcess, startThread, workerFile } from './runner';
 import type { AnswerMessage } from './serve';
+import { EngineFault, type EngineFaultReason } from './worker-fault';
 
 export type PoolOptions = {
   /** Name in status, logs and faults; also of the entry file unless `file` is set. */

@@ -1,6 +1,6 @@
 import { DomainError } from '@/core/errors';
 import { endPool } from '@/platform/db/pool';
-import { openDatabase } from '@/platform/startup/until-ready';
+import { openDatabase } from '@/platform/startup/wait-until-ready';
 import { recoverAccount } from '@/services/identity/account-recovery';
 
 /**

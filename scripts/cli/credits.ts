@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { CreditChange } from '@/core/credits/changed-account';
 import { DomainError } from '@/core/errors';
 import { endPool } from '@/platform/db/pool';
-import { openDatabase } from '@/platform/startup/until-ready';
+import { openDatabase } from '@/platform/startup/wait-until-ready';
 import { changeCredits, type OrganizationCredits, readCredits } from '@/services/usage/read-usage';
 
 /**

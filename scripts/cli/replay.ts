@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
 import { endPool } from '@/platform/db/pool';
-import { openDatabase } from '@/platform/startup/until-ready';
+import { openDatabase } from '@/platform/startup/wait-until-ready';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
 
 /**

@@ -2,7 +2,7 @@ import { env } from '@/platform/env';
 import { faultFields, logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
 import { storage } from '@/platform/storage/storage';
-import { limitEngines } from '@/platform/worker-pool/engines';
+import { limitEngines } from '@/platform/worker-pool/worker-pools';
 import { runSweeps } from '@/services/outbox/sweep-outbox';
 import { storeWatchlists } from '@/services/watchlists/store-lists';
 import { storePepLists } from '@/services/watchlists/store-pep-lists';

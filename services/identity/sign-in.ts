@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { parse } from 'cookie';
 import { browserName, networkOf } from '@/core/identity/browser-name';
-import { asksTwoFactor } from '@/core/identity/second-step-rule';
 import { SignInSettings } from '@/core/identity/sign-in-settings';
+import { asksTwoFactor } from '@/core/identity/two-factor-rule';
 import { roleOf } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';

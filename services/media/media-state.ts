@@ -3,9 +3,9 @@ import { type MediaSourceId, mediaSourceIds } from '@/core/screening/adverse-med
 import { mediaSources } from '@/core/screening/adverse-media/sources';
 import type { UnreadReport } from '@/core/screening/watchlists/source';
 import { mediaAddresses } from '@/platform/adverse-media/addresses';
-import { droppedFiles } from '@/platform/adverse-media/dropped-files';
+import { droppedFiles } from '@/platform/adverse-media/folder-files';
 import { pool } from '@/platform/db/pool';
-import type { Validator } from '@/platform/watchlists/download/ask';
+import type { Validator } from '@/platform/watchlists/download/fetch-list';
 
 /** Cache validators by address, file stamps by name. */
 export type Seen = { addresses?: Record<string, Validator>; files?: Record<string, string> };

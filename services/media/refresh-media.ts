@@ -1,18 +1,18 @@
+import { oldestKept } from '@/core/screening/adverse-media/media-age';
 import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
-import { oldestKept } from '@/core/screening/adverse-media/press-age';
 import { mediaSources } from '@/core/screening/adverse-media/sources';
 import { ListFormatError, type SourceFile } from '@/core/screening/watchlists/source';
 import { mediaAddresses } from '@/platform/adverse-media/addresses';
-import { droppedFiles, readDropped } from '@/platform/adverse-media/dropped-files';
+import { droppedFiles, readDropped } from '@/platform/adverse-media/folder-files';
 import { readArticles } from '@/platform/adverse-media/media-job';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
 import { pool } from '@/platform/db/pool';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { faultFields, logger } from '@/platform/logger';
-import { ask } from '@/platform/watchlists/download/ask';
-import { storeArticles } from './keep-articles';
+import { ask } from '@/platform/watchlists/download/fetch-list';
 import type { Seen, UnreadByPlace } from './media-state';
+import { storeArticles } from './store-articles';
 
 const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
 const ANSWER_MS_MAX = 30_000;

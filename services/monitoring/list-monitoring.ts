@@ -5,9 +5,9 @@ import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
-import { WITH_ALERTS } from '@/services/subjects/list-people';
+import { WITH_ALERTS } from '@/services/subjects/list-subjects';
 import { otherNamesOf } from '@/services/subjects/other-names';
-import { MEDIA_WEEKLY, NIGHTLY, nextDaily, nextWeekly, WEEKLY } from './screen-everybody';
+import { MEDIA_WEEKLY, NIGHTLY, nextDaily, nextWeekly, WEEKLY } from './screen-all-subjects';
 
 const NEWS = 200;
 

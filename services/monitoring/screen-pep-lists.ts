@@ -1,6 +1,6 @@
 import { systemDb } from '@/platform/db/db';
 import { requirePeps } from '@/services/screening/requests/screen-peps';
-import { screenForOffices } from './screen-everybody';
+import { screenForOffices } from './screen-all-subjects';
 
 /** One pass for all newly read PEP lists. A list not yet loaded in this process waits for the next round. */
 export async function screenPepLists(): Promise<{ pepLists: number; alerts: number }> {

@@ -2,7 +2,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import type { OwnPepListPreview } from '@/core/screening/watchlists/contract';
 import { whyLost } from '@/core/screening/watchlists/version-sanity-check';
 import { db } from '@/platform/db/db';
-import { readSent, type SentPepList } from './read-sent';
+import { readSent, type SentPepList } from './read-uploaded-file';
 
 /** Preview a file's content and effect; stores nothing. */
 export async function previewPepList(

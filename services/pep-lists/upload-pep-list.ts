@@ -8,7 +8,7 @@ import { newId } from '@/platform/ids';
 import type { ReadPepList } from '@/platform/watchlists/pep/own-pep-list';
 import { changePepList, endPublished, type PepListChange } from './change-pep-list';
 import { pepListState } from './pep-list-state';
-import { readSent, type SentPepList } from './read-sent';
+import { readSent, type SentPepList } from './read-uploaded-file';
 
 /**
  * Publish a CSV. Held back if it lost over a quarter of the entries; resending the current file confirms it as of

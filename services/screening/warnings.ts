@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import { pressOfRun, pressWarnings } from '@/core/screening/adverse-media/press-age';
+import { pressOfRun, pressWarnings } from '@/core/screening/adverse-media/media-age';
 import { nameWarnings } from '@/core/screening/names/prepare';
 import { pepLists } from '@/core/screening/pep-datasets';
 import { OWN_PEP_LIST, type PepListId } from '@/core/screening/pep-datasets/pep-source-ids';

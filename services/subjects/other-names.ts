@@ -1,4 +1,4 @@
-import { distinctNames } from '@/core/search/words';
+import { distinctNames } from '@/core/search/searchable-names';
 import { tenantSql } from '@/platform/db/sql';
 
 type Named = { requestId: string; externalId: string | null; fullName: string };

@@ -10,7 +10,7 @@ import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, systemDb } from '@/platform/db/db';
 import { env } from '@/platform/env';
-import type { Progress, Validator } from '@/platform/watchlists/download/ask';
+import type { Progress, Validator } from '@/platform/watchlists/download/fetch-list';
 import type { PepReport } from '@/platform/watchlists/pep/load-peps';
 import { peps } from '@/platform/watchlists/pep/peps';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';

@@ -1,6 +1,6 @@
 import { faultFields, logger } from '@/platform/logger';
 import { folderNow, isOverdue, peps, reloadPeps } from '@/platform/watchlists/pep/peps';
-import { storeWikidata } from './keep-wikidata';
+import { storeWikidata } from './store-wikidata';
 
 const ROUND_MS = 15_000;
 

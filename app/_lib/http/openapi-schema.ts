@@ -84,7 +84,7 @@ function orNullAsMeant(value: unknown): unknown {
   return { ...rest, anyOf: [...(allOf.length === 1 ? allOf : [{ allOf }]), NULL] };
 }
 
-/** Optional fields may also be null (`core/http/left-out.ts`). */
+/** Optional fields may also be null (`core/http/null-fields.ts`). */
 function withNulls(schema: Json): Json {
   const required = Array.isArray(schema.required) ? schema.required : [];
   const each = (parts: unknown) => Array.isArray(parts) && parts.map((part) => withNulls(part as Json));

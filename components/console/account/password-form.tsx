@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { CallError, troubleOf } from '../api/call';
+import { CallError, troubleOf } from '../api/api-client';
 import { useChangePassword } from '../api/use-me';
 
 export function fieldError(error: unknown, path: string): string | undefined {

@@ -7,7 +7,7 @@ import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { useToast } from '@/components/ui/toast';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useEndSessions, useSessions } from '../api/use-me';
 import { QueryState } from '../layout/query-state';
 

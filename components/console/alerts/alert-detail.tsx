@@ -15,13 +15,13 @@ import { useKeyboardShortcuts, useKeysHeld } from '../hooks/use-keyboard-shortcu
 import { Neighbours } from '../layout/navigation/prev-next';
 import { QueryStateOne } from '../layout/query-state';
 import { ThresholdsProvider } from '../match/score-bar';
+import { langOf, STATUS_TONE } from './alert-labels';
 import { DecisionPane } from './decision/decision-pane';
 import { withPending } from './decision/with-pending';
 import { MatchPane } from './match/match-pane';
 import { SubjectPane } from './match/subject-pane';
 import { DueChip } from './queue/queue-cells';
 import { queueMemory } from './queue/queue-views';
-import { langOf, STATUS_TONE } from './words';
 
 const PANES = ['match', 'customer', 'decision'] as const;
 type Pane = (typeof PANES)[number];

@@ -7,9 +7,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Field, Input, Radio, Select } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import type { CreatedApiKey } from '@/core/api-keys/contract';
-import { KEY_LIVES } from '@/core/api-keys/lives';
+import { KEY_LIVES } from '@/core/api-keys/key-lifetimes';
 import { PRODUCTS, type Product } from '@/core/products';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useCreateApiKey } from '../api/use-api-keys';
 
 export function CreateKeyDialog(props: {

@@ -2,7 +2,7 @@
 
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { CallError } from './call';
+import { CallError } from './api-client';
 
 export function QueryProvider({ children }: { children: ReactNode }): ReactElement {
   const [client] = useState(createQueryClient);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccessView, ChangeAccess } from '@/core/organizations/access-contract';
-import { CallError, call } from './call';
+import { CallError, call } from './api-client';
 
 const KEY = ['access-settings'];
 

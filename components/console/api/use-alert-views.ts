@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UsedTags } from '@/core/alerts/queue/tags-contract';
 import type { AlertView, AlertViews, SaveAlertView } from '@/core/alerts/queue/views-contract';
-import { call } from './call';
+import { call } from './api-client';
 
 const KEY = ['alert-views'];
 

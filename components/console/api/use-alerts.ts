@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import type { AlertDetail, AlertSummary, BulkAlerts, BulkResult, ChangeAlertStatus } from '@/core/alerts/contract';
 import type { AlertPage } from '@/core/alerts/queue/list-contract';
-import { call, callList, download } from './call';
-import { retryInterval } from './live';
+import { call, callList, download } from './api-client';
+import { retryInterval } from './live-updates';
 
 export type AlertFilters = {
   status?: string;

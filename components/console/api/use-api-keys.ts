@@ -8,7 +8,7 @@ import type {
   DetailLink,
   TypedAnswer,
 } from '@/core/information-requests/contract';
-import { call } from './call';
+import { call } from './api-client';
 
 const KEY = ['api-keys'];
 

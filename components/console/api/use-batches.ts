@@ -4,7 +4,7 @@ import type { DateOrder } from '@/core/screening/batch/columns';
 import type { ScreeningBatch, ScreeningBatchDetail, ScreeningBatches } from '@/core/screening/batch/contract';
 import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
 import type { Found } from '@/core/search/contract';
-import { call, upload, withQuery } from './call';
+import { call, upload, withQuery } from './api-client';
 
 const KEY = ['batches'];
 

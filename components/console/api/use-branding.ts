@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Branding } from '@/core/kyc/session/branding';
-import { call } from './call';
+import { call } from './api-client';
 
 const KEY = ['branding'];
 

@@ -5,7 +5,7 @@ import type { DeleteDocumentAnswer, DocumentInstance } from '@/core/documents/co
 import { isFinal } from '@/core/documents/pipeline/stage-ids';
 import { streamEventTypes } from '@/core/documents/pipeline/stream-event-types';
 import type { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/reuse-detection/blocklist-contract';
-import { call, callList } from './call';
+import { call, callList } from './api-client';
 
 export const DOCUMENTS_PER_PAGE = 50;
 

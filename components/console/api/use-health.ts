@@ -7,7 +7,7 @@ import type { ConsoleRequest } from '@/core/screening/requests/console-contract'
 import type { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/requests/console-search-contract';
 import type { ScreeningRequestCreated } from '@/core/screening/requests/contract';
 import type { ComparedNames, CompareNames } from '@/core/screening/scoring/compare-two';
-import { call, withQuery } from './call';
+import { call, withQuery } from './api-client';
 
 export function useStatus() {
   return useQuery({

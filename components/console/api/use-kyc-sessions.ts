@@ -11,7 +11,7 @@ import type {
   ReviewKycSession,
 } from '@/core/kyc/session/console-contract';
 import type { KycFunnel } from '@/core/kyc/session/funnel';
-import { call, callList, download, withQuery } from './call';
+import { call, callList, download, withQuery } from './api-client';
 
 type KycFilters = Record<string, string | number> & { offset: number; environment: string };
 

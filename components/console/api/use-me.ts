@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import type { SessionList } from '@/core/organizations/members-contract';
 import type { Role } from '@/core/organizations/roles';
-import { call } from './call';
+import { call } from './api-client';
 
 const ME = queryOptions({
   queryKey: ['me'],

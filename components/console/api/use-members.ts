@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InviteMember, MemberLink, MemberList, MemberView } from '@/core/organizations/members-contract';
 import { hasRole, type Role } from '@/core/organizations/roles';
-import { call } from './call';
+import { call } from './api-client';
 
 const KEY = ['members'];
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AlertFigures } from '@/core/alerts/queue/figures-contract';
+import type { AlertFigures } from '@/core/alerts/queue/report-contract';
 import type { AuditPage, AuditVerification } from '@/core/audit/contract';
 import type { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
 import type { ChangeSettings, SettingsView, ThresholdHistory } from '@/core/organizations/settings-contract';
-import { CallError, call, withQuery } from './call';
+import { CallError, call, withQuery } from './api-client';
 
 const KEY = ['settings'];
 

@@ -8,7 +8,7 @@ import type {
   StopWatching,
   SubjectList,
 } from '@/core/screening/subjects/subject-contract';
-import { call, download, withQuery } from './call';
+import { call, download, withQuery } from './api-client';
 
 const AGAIN_MS = 20_000;
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndTwoFactor, RecoveryCodes, TwoFactorSecret, TwoFactorView } from '@/core/identity/second-step-contract';
-import { call } from './call';
+import type { EndTwoFactor, RecoveryCodes, TwoFactorSecret, TwoFactorView } from '@/core/identity/two-factor-contract';
+import { call } from './api-client';
 
 const KEY = ['second-step'];
 

@@ -4,7 +4,7 @@ import type {
   ImportVoters,
   VoterRegistryState,
 } from '@/core/documents/voter-registry/voter-settings';
-import { call } from './call';
+import { call } from './api-client';
 
 const KEY = ['voter-registry'];
 

@@ -8,7 +8,7 @@ import type {
   VersionDetail,
   WatchlistOverview,
 } from '@/core/screening/watchlists/contract';
-import { call, upload, withQuery } from './call';
+import { call, upload, withQuery } from './api-client';
 
 /** Polled faster during a refresh. */
 export function useWatchlists() {

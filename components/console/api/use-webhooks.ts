@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Delivery, DeliveryDetail, Destination, DestinationWithSecret } from '@/core/webhooks/contract';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
-import { call, withQuery } from './call';
+import { call, withQuery } from './api-client';
 
 export function useDestinations() {
   return useQuery({

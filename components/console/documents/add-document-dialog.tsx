@@ -11,7 +11,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { ACCEPTED_TYPES, FILE_LIMITS } from '@/core/documents/files/file-limits';
 import { type ProcessorId, processorIds } from '@/core/documents/processor-ids';
 import { CREDITS } from '@/core/products';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useAddDocument } from '../api/use-documents';
 
 const MAX_MB = FILE_LIMITS.bytes / 1024 / 1024;

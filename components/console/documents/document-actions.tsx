@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useAddToBlocklist, useDeleteDocument } from '../api/use-documents';
 import { DeleteButton } from '../layout/confirm';
 import { useMay } from '../layout/require-role';

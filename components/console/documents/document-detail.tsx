@@ -12,11 +12,11 @@ import { useDocument } from '../api/use-documents';
 import { PausedStrip } from '../layout/console-fault';
 import { QueryStateOne } from '../layout/query-state';
 import { BlockDocument, DeleteDocument } from './document-actions';
+import { INSTANCE_TONE, refusalOf } from './document-labels';
 import { FieldList } from './field-list';
 import { PictureViewer } from './picture-viewer';
 import { countsOf, QUIET, RuleList, TELLING } from './rule-list';
 import { StageList } from './stage-list';
-import { INSTANCE_TONE, refusalOf } from './words';
 
 const LANGUAGES = ['en', 'si', 'ta'] as const;
 

@@ -5,9 +5,9 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { confidenceOf } from '@/core/documents/pipeline/confidence';
 import { isFinal } from '@/core/documents/pipeline/stage-ids';
-import { langOf } from '../alerts/words';
+import { langOf } from '../alerts/alert-labels';
+import { brokenFields } from './document-labels';
 import { columnsOf, type Entry, entriesOf, partName, shownValue } from './finding-list';
-import { brokenFields } from './words';
 
 /** Empty columns are left out. */
 export function RecordTable(props: {

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { type ConfidenceLevel, confidenceOf } from '@/core/documents/pipeline/confidence';
-import { langOf } from '../alerts/words';
+import { langOf } from '../alerts/alert-labels';
+import { type Broken, brokenBy, brokenFields } from './document-labels';
 import { Frame, PictureMarks, type Place, share, WRITTEN } from './picture-marks';
-import { type Broken, brokenBy, brokenFields } from './words';
 
 export type FieldMark = {
   name: string;

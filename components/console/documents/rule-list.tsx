@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
-import { langOf } from '../alerts/words';
+import { langOf } from '../alerts/alert-labels';
 
 type Evidence = ConsoleDocument['rules'][number]['evidence'][number];
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { StageStatus } from '@/core/documents/pipeline/stage-ids';
-import { duration } from './words';
+import { duration } from './document-labels';
 
 type Stage = ConsoleDocument['stages'][number];
 const ICON: Record<StageStatus, LucideIcon> = {

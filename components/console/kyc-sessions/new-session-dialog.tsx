@@ -12,7 +12,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture/capture-policy';
 import { type DocumentType, documentTypesOf } from '@/core/kyc/document/document-types';
 import type { CreatedConsoleSession } from '@/core/kyc/session/console-contract';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { type NewKycSession, useCreateKycSession } from '../api/use-kyc-sessions';
 import { useAcceptedDocuments, useCanMail, useCapturePolicy } from '../api/use-me';
 import { SessionLink } from './detail/session-link';

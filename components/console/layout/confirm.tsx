@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 
 export function Confirm(props: {
   title: string;

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorPanel, ProgressLine, StillLoading } from '@/components/ui/states';
 import { TableOutline } from '@/components/ui/table';
-import { CallError, troubleOf } from '../api/call';
+import { CallError, troubleOf } from '../api/api-client';
 
 export function QueryState<Data>(props: {
   query: UseQueryResult<Data>;

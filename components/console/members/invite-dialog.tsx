@@ -9,7 +9,7 @@ import { ShownLink } from '@/components/ui/shown-link';
 import { ErrorPanel } from '@/components/ui/states';
 import type { MemberLink } from '@/core/organizations/members-contract';
 import { hasRole, ROLES, type Role } from '@/core/organizations/roles';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useInviteMember } from '../api/use-members';
 import { DAY_AND_TIME } from '../layout/dates/day-field';
 

@@ -10,7 +10,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { BATCH_TEMPLATE, type DateOrder, writeColumns } from '@/core/screening/batch/columns';
 import type { ScreeningBatch } from '@/core/screening/batch/contract';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useBatches, useUploadBatch } from '../api/use-batches';
 import { QueryState } from '../layout/query-state';
 import { May } from '../layout/require-role';

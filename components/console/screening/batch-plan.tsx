@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { ErrorPanel } from '@/components/ui/states';
 import type { BatchPlan, ScreeningBatch } from '@/core/screening/batch/contract';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useBatch, useBatchActs } from '../api/use-batches';
 import { QueryState } from '../layout/query-state';
 import { May } from '../layout/require-role';

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { EmptyState, ProgressLine } from '@/components/ui/states';
 import type { CompareNames } from '@/core/screening/scoring/compare-two';
-import { problemOf } from '../api/call';
+import { problemOf } from '../api/api-client';
 import { useNameComparison } from '../api/use-health';
 import { NameAlignment } from '../match/name-alignment';
 import { ScoreBar } from '../match/score-bar';
-import { SearchTrouble } from './search-trouble';
+import { SearchTrouble } from './search-problem';
 
 const EXAMPLE: CompareNames = { fullName: 'මොහමඩ් ෆරූක්', listedName: 'Mohammed FAROUK' };
 const NAMES = ['fullName', 'listedName'] as const;

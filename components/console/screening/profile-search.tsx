@@ -8,12 +8,12 @@ import { Chip } from '@/components/ui/chip';
 import { Field, Input } from '@/components/ui/field';
 import { EmptyState, ProgressLine } from '@/components/ui/states';
 import type { ConsoleProfiles, Profile } from '@/core/screening/profiles/contract';
-import { langOf } from '../alerts/words';
-import { problemOf } from '../api/call';
+import { langOf } from '../alerts/alert-labels';
+import { problemOf } from '../api/api-client';
 import { useProfileSearch } from '../api/use-health';
 import { ScoreBar } from '../match/score-bar';
 import { ProfileView, RISK_TONE } from './profile-view';
-import { SearchTrouble } from './search-trouble';
+import { SearchTrouble } from './search-problem';
 
 export function ProfileSearch(): ReactElement {
   const t = useTranslations('screening');

@@ -7,7 +7,7 @@ import { CountryName } from '@/components/ui/country-name';
 import { OutsideLink } from '@/components/ui/link';
 import type { Profile } from '@/core/screening/profiles/contract';
 import { isRelation } from '@/core/screening/profiles/is-relation';
-import { langOf } from '../alerts/words';
+import { langOf } from '../alerts/alert-labels';
 
 export const RISK_TONE: Record<'high' | 'medium' | 'low', Tone> = { high: 'hit', medium: 'watch', low: 'neutral' };
 

@@ -9,8 +9,8 @@ import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { CREDITS } from '@/core/products';
 import type { ConsoleSearch } from '@/core/screening/requests/console-search-contract';
-import { langOf } from '../alerts/words';
-import { problemKindOf, problemOf, troubleOf } from '../api/call';
+import { langOf } from '../alerts/alert-labels';
+import { problemKindOf, problemOf, troubleOf } from '../api/api-client';
 import { useSaveRequest } from '../api/use-health';
 
 const TOLD = ['fullName', 'dateOfBirth', 'country', 'documentNumber'] as const;

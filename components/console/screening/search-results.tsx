@@ -13,12 +13,12 @@ import type {
   ConsoleSearchResult,
 } from '@/core/screening/requests/console-search-contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
-import { langOf } from '../alerts/words';
+import { langOf } from '../alerts/alert-labels';
 import type { ExplanationInput } from '../api/use-batches';
 import { useMyself, useOrganization } from '../api/use-me';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
-import { DemonstrationNote } from './search-trouble';
+import { DemonstrationNote } from './search-problem';
 
 /** Print only. */
 export function PrintedHead({ asked, result }: { asked: ConsoleSearch; result: ConsoleSearchResult }): ReactElement {

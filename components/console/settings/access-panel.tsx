@@ -7,7 +7,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { AccessView } from '@/core/organizations/access-contract';
 import { PRODUCTS, type Product } from '@/core/products';
-import { CallError, problemOf, troubleOf } from '../api/call';
+import { CallError, problemOf, troubleOf } from '../api/api-client';
 import { useAccess, useChangeAccess } from '../api/use-access';
 import { UnsavedGuard } from '../layout/drafts/unsaved';
 import { QueryState } from '../layout/query-state';

@@ -10,7 +10,7 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { useToast } from '@/components/ui/toast';
 import { BLOCKABLE_KINDS, type BlockableKind } from '@/core/documents/reuse-detection/blockable-kinds';
 import type { BlocklistEntry } from '@/core/documents/reuse-detection/blocklist-contract';
-import { problemOf, troubleOf } from '../api/call';
+import { problemOf, troubleOf } from '../api/api-client';
 import { useAddToBlocklist, useBlocklist, useChangeBlocklist, useRemoveFromBlocklist } from '../api/use-documents';
 import { UnsavedGuard } from '../layout/drafts/unsaved';
 import { QueryState } from '../layout/query-state';

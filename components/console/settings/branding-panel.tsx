@@ -9,7 +9,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { accentOf, hexColour, TEXT_CONTRAST } from '@/core/kyc/session/accent';
 import type { Branding } from '@/core/kyc/session/branding';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useBranding, useChangeBranding } from '../api/use-branding';
 import { UnsavedGuard } from '../layout/drafts/unsaved';
 import { QueryState } from '../layout/query-state';

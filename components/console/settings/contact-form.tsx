@@ -7,7 +7,7 @@ import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { BusinessContact } from '@/core/kyc/session/contact';
-import { problemOf, troubleOf } from '../api/call';
+import { problemOf, troubleOf } from '../api/api-client';
 import { useChangeBranding } from '../api/use-branding';
 import { UnsavedGuard } from '../layout/drafts/unsaved';
 

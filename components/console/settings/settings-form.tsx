@@ -7,15 +7,15 @@ import { DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
 import { RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { RetentionEffect } from '@/core/organizations/retention-contract';
 import type { SettingsView } from '@/core/organizations/settings-contract';
-import { CallError, troubleOf } from '../api/call';
+import { CallError, troubleOf } from '../api/api-client';
 import { useChangeSettings, useWeighRetention } from '../api/use-settings';
 import { CaptureSection } from './capture-section';
 import { RetentionConfirm, RetentionSection } from './retention/retention-section';
 import { ReviewSection } from './review-section';
 import { MatchingSection } from './screening/matching-section';
-import { TwoFactorField } from './second-step-field';
 import { OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults, TRIES } from './settings-faults';
 import { differs, type SectionProps, SettingsSection, UnsavedBar } from './settings-section';
+import { TwoFactorField } from './two-factor-field';
 
 export function OrganizationSection({ draft, set, problem }: SectionProps): ReactElement {
   const t = useTranslations('settings');

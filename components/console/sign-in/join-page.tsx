@@ -8,7 +8,7 @@ import { Checkbox, Field, Input } from '@/components/ui/field';
 import { ErrorPanel, StillLoading } from '@/components/ui/states';
 import type { JoinLink } from '@/core/organizations/members-contract';
 import { fieldError } from '../account/password-form';
-import { CallError, call, troubleOf } from '../api/call';
+import { CallError, call, troubleOf } from '../api/api-client';
 import { signIn } from './sign-in';
 import { Door } from './sign-in-page';
 

@@ -6,7 +6,7 @@ import { Chip } from '@/components/ui/chip';
 import type { Person } from '@/core/screening/subjects/subject-contract';
 import { missingSourceReason } from '@/core/screening/warnings/missing-source';
 import { sourceName } from '@/core/screening/watchlists/source-names';
-import { langOf } from '../alerts/words';
+import { langOf } from '../alerts/alert-labels';
 import { ScoreBar } from '../match/score-bar';
 
 export function Warnings({ person: { warnings } }: { person: Person }): ReactElement[] | null {

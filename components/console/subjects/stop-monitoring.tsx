@@ -7,9 +7,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Radio } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { UNWATCH_REASONS } from '@/core/screening/monitoring/unwatch-reasons';
+import { UNWATCH_REASONS } from '@/core/screening/monitoring/monitoring-end-reasons';
 import type { Person } from '@/core/screening/subjects/subject-contract';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useStopWatching } from '../api/use-subjects';
 
 /** The audit log stores reason and member. */

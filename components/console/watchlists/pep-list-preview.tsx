@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnPepListPreview } from '@/core/screening/watchlists/contract';
-import { langOf } from '../alerts/words';
+import { langOf } from '../alerts/alert-labels';
 import { Confirm } from '../layout/confirm';
 import { Faults } from './own-pep-list-files';
 

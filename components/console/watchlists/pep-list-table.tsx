@@ -7,7 +7,7 @@ import { Chip } from '@/components/ui/chip';
 import { ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import type { useRefreshPepLists } from '../api/use-watchlists';
 import { Dated, Unread } from './list-table';
 

@@ -10,7 +10,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { DeliveryDetail } from '@/core/webhooks/contract';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useDelivery, useResend } from '../api/use-webhooks';
 import { QueryState } from '../layout/query-state';
 import { DeliveryState } from './delivery-table';

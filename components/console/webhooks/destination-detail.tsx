@@ -10,7 +10,7 @@ import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
 import { DELIVERY_STATUSES } from '@/core/webhooks/event-types';
-import { CallError, troubleOf } from '../api/call';
+import { CallError, troubleOf } from '../api/api-client';
 import {
   useDeleteDestination,
   useDeliveries,
@@ -27,7 +27,7 @@ import { EditDestination } from './edit-destination';
 import { ReplayMissed } from './replay-missed';
 import { RotateSecret } from './rotate-secret';
 import { SendTest } from './send-test';
-import { DestinationState } from './webhooks-room';
+import { DestinationState } from './webhooks-page';
 
 export function DestinationDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();

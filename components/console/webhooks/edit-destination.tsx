@@ -9,7 +9,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
-import { problemOf, troubleOf } from '../api/call';
+import { problemOf, troubleOf } from '../api/api-client';
 import { useUpdateDestination } from '../api/use-webhooks';
 import { EventTypesField } from './event-types-field';
 

@@ -8,7 +8,7 @@ import { Field, Select } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useCountMissed, useReplay } from '../api/use-webhooks';
 
 const SPANS = {

@@ -9,7 +9,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
-import { troubleOf } from '../api/call';
+import { troubleOf } from '../api/api-client';
 import { useTestDestination } from '../api/use-webhooks';
 
 /** Subscribed event types come first. */

@@ -17,7 +17,7 @@ import type { KycState } from '@/core/kyc/session/session';
 import { isOffered } from '../camera/is-offered';
 import { type MessageKey, useWords } from '../i18n';
 import { KycRefusal } from '../kyc-api';
-import { FrontAgain } from './front-again';
+import { FrontAgain } from './retake-front';
 import { useNativeShot } from './use-native-shot';
 
 export function Capturing({ session, side }: { session: CustomerSession; side: Side }): ReactElement {

@@ -14,7 +14,7 @@ import {
   rememberSharpness,
   usualSharpness,
 } from '@/core/kyc/capture/judge-card';
-import { inspectPhotoFile } from '../upload/look-at-photo';
+import { inspectPhotoFile } from '../upload/inspect-photo-file';
 
 type Region = { x: number; y: number; width: number; height: number };
 

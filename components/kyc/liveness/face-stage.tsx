@@ -10,8 +10,8 @@ import { Title } from '@/components/kyc/shared/frame/text';
 import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { type MessageKey, useWords } from '../i18n';
+import { type Sentence, sentenceOf } from './instruction';
 import { MovementDrawing } from './movement-drawing';
-import { type Sentence, sentenceOf } from './sentence-of';
 import type { RunView, StoppableRun } from './use-run';
 
 /** Mirrored video, progress ring and one instruction near the lens. No flashing. */

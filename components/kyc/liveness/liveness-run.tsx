@@ -13,7 +13,7 @@ import { CameraFaultScreen } from '../camera/camera-fault';
 import { isOffered } from '../camera/is-offered';
 import { LiveCamera, type OpenCamera, useRestarting } from '../camera/live-camera';
 import { useWords } from '../i18n';
-import { untilTaken } from '../upload/again';
+import { untilTaken } from '../upload/retry';
 import { AlmostDone } from './almost-done';
 import { FaceStage } from './face-stage';
 import { useRun } from './use-run';

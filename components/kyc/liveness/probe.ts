@@ -1,5 +1,5 @@
 import { type ProbedLook, paceOf } from '@/core/kyc/liveness/tier';
-import { openPicture } from './picture';
+import { openPicture } from './frame-canvas';
 import type { Tracker } from './tracker';
 
 const PAUSE_MS = 8;

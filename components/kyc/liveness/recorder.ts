@@ -3,7 +3,7 @@ import { chained, RECORDING } from '@/core/kyc/liveness/evidence/recording';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
 import type { RunPhase } from '@/core/kyc/liveness/liveness-machine';
 import { kycApi } from '../kyc-api';
-import { untilAnswered } from '../upload/again';
+import { untilAnswered } from '../upload/retry';
 
 /** Minimum ms between recorded frames. */
 const EVERY_MS = 140;

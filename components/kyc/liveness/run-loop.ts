@@ -11,7 +11,7 @@ import {
   startRun,
   step,
 } from '@/core/kyc/liveness/liveness-machine';
-import { openPicture, photograph } from './picture';
+import { openPicture, photograph } from './frame-canvas';
 import type { Recorder } from './recorder';
 import type { Tracker } from './tracker';
 

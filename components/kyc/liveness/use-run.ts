@@ -11,7 +11,7 @@ import type { FrameStep } from '@/core/kyc/liveness/judge-run';
 import { tierOf } from '@/core/kyc/liveness/tier';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
-import { untilAnswered, untilTaken } from '../upload/again';
+import { untilAnswered, untilTaken } from '../upload/retry';
 import { probe } from './probe';
 import { openRecorder } from './recorder';
 import { type Kept, runLoop, type Seen } from './run-loop';

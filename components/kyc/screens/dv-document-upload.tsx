@@ -8,8 +8,8 @@ import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
+import { untilThere } from '@/components/kyc/shared/load-with-retry';
 import { ProblemOf, refusalText } from '@/components/kyc/shared/problems/problem';
-import { untilThere } from '@/components/kyc/shared/until-there';
 import type { Grey } from '@/core/kyc/capture/grey';
 import type { PhotoFault } from '@/core/kyc/capture/judge-photo';
 import { missingSides, SIDES, type Side } from '@/core/kyc/document/document-types';
@@ -48,7 +48,7 @@ async function causeOf(error: unknown, file: File): Promise<string> {
 }
 
 /** Optional: the server checks the photo anyway. */
-const photoLook = () => untilThere(() => import('../upload/look-at-photo'));
+const photoLook = () => untilThere(() => import('../upload/inspect-photo-file'));
 const CARD_RATIO = 1.586;
 
 export function DvDocumentUpload({ session }: { session: CustomerSession }): ReactElement {

@@ -5,7 +5,7 @@ import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemOf } from '@/components/kyc/shared/problems/problem';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
-import { FrontAgain } from '../document-camera/front-again';
+import { FrontAgain } from '../document-camera/retake-front';
 import { useWords } from '../i18n';
 
 export function DvFlipPrompt({ session }: { session: CustomerSession }): ReactElement {

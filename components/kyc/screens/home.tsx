@@ -9,12 +9,12 @@ import { LanguageButtons } from '@/components/kyc/shared/frame/language-buttons'
 import { later } from '@/components/kyc/shared/frame/lazy';
 import { CardIcon, ClockIcon, LightIcon, Problem, Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemOf } from '@/components/kyc/shared/problems/problem';
-import type { Desk } from '../device-transfer/use-desk';
-import type { DeviceTransferView } from '../device-transfer/use-hand-off';
+import type { Desk } from '../device-transfer/use-desktop-transfer';
+import type { DeviceTransferView } from '../device-transfer/use-device-transfer';
 import { timeOf, useWords } from '../i18n';
 import { useTimeLeft } from '../server-clock';
 
-const DeskCode = later(async () => (await import('../device-transfer/desk-code')).DeskCode);
+const DeskCode = later(async () => (await import('../device-transfer/transfer-code')).DeskCode);
 const InAppHint = later(async () => (await import('@/components/kyc/shared/links/in-app-hint')).InAppHint);
 
 /**

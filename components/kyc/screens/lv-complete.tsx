@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Said } from '@/components/kyc/shared/confirmation-text';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
@@ -10,7 +11,6 @@ import { ReturnLink } from '@/components/kyc/shared/links/return-link';
 import { useNewLink } from '@/components/kyc/shared/links/use-new-link';
 import { isLate, isMemberInvited, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
 import { ProblemOf } from '@/components/kyc/shared/problems/problem';
-import { Said } from '@/components/kyc/shared/said';
 import { mayAskForNewLink } from '@/core/kyc/links/new-link';
 import { referenceOf } from '@/core/kyc/session/contact';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';

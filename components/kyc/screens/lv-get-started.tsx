@@ -19,8 +19,8 @@ import {
 import { STOPPED } from '@/core/kyc/liveness/interruption';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
-import { ComfortChoices, MOVEMENT_CHOICE } from '../liveness/comfort-choices';
-import { withoutPhoto } from '../liveness/without-photo';
+import { ComfortChoices, MOVEMENT_CHOICE } from '../liveness/accessibility-choices';
+import { withoutPhoto } from '../liveness/camera-only-texts';
 
 export function LvGetStarted({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();

@@ -12,7 +12,7 @@ import { referenceOf } from '@/core/kyc/session/contact';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { isOffered } from '../camera/is-offered';
 import { type MessageKey, triesLeft, useWords } from '../i18n';
-import { withoutPhoto } from '../liveness/without-photo';
+import { withoutPhoto } from '../liveness/camera-only-texts';
 
 /** Server refusals that the customer can act on; a replay is not explained. */
 const HINTS: Partial<Record<string, MessageKey>> = {

@@ -9,8 +9,8 @@ import { Action } from './frame/action';
 import { Frame } from './frame/frame';
 import { useFrame } from './frame/frame-context';
 import { Problem, Text, Title } from './frame/text';
+import { untilThere } from './load-with-retry';
 import { ProblemOf } from './problems/problem';
-import { untilThere } from './until-there';
 
 const preparing = () => Promise.all([import('../upload/prepare-photo'), import('../upload/pending-photos')]);
 

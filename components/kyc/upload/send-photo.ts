@@ -3,7 +3,7 @@ import type { KycUploadProgress, UploadSlot } from '@/core/kyc/document/upload-c
 import { MAX_CHUNK_BYTES } from '@/core/kyc/document/upload-limits';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
-import { isPassing, pause, waitAfter } from './again';
+import { isPassing, pause, waitAfter } from './retry';
 
 /** No answer or a server error; `until` is Unix ms of the device clock. */
 type Waiting = { why: 'network' | 'ours'; until: number };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { untilThere } from '@/components/kyc/shared/until-there';
+import { untilThere } from '@/components/kyc/shared/load-with-retry';
 import type { PageMethod } from '@/core/kyc/capture/capture-policy';
 import type { UploadSlot } from '@/core/kyc/document/upload-contract';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';

@@ -3,8 +3,8 @@ import { decide, readingFailure } from '@/core/documents/pipeline/verdict';
 import type { Extractor } from '@/core/documents/processor';
 import { extractors } from '@/core/documents/processors/extractors';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
+import { findCompanyType, findRegistrationNumber } from './detect-form';
 import { textsApart } from './sections';
-import { findCompanyType, findRegistrationNumber } from './which-form';
 
 const {
   SRI_LANKA_FORM1_COMPANY_REGISTRATION: form1CompanyRegistration,

@@ -10,8 +10,6 @@ import { readField } from '../parsing/field';
 import type { PageReading } from '../pipeline/reading';
 import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { DocumentInput, Extraction, Extractor, FieldValues } from '../processor';
-import { readEntries } from './entries';
-import { type Headings, sectionsOf } from './sections';
 import {
   beginsForm,
   findCompanyType,
@@ -20,7 +18,9 @@ import {
   KNOWN_FORMS,
   ofOneCompany,
   printedFormNumber,
-} from './which-form';
+} from './detect-form';
+import { readEntries } from './entries';
+import { type Headings, sectionsOf } from './sections';
 
 export type FormDefinition<Name extends string> = {
   documentTypeID: string;

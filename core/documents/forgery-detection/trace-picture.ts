@@ -21,7 +21,7 @@ export type TracePicture = {
 /** Usually a character, in pixels of the part. */
 export type Glyph = { x: number; y: number; width: number; height: number; pixels: number };
 
-/** The scale of `score` is per detector (`weigh.ts`). */
+/** The scale of `score` is per detector (`suspicion.ts`). */
 export type Trace = {
   detector: DetectorName;
   score: number;

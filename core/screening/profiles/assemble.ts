@@ -2,7 +2,7 @@ import { officePeriod, officeTitle } from '../pep-datasets/pep-source';
 import { sourceName } from '../watchlists/source-names';
 import type { PositionHeld, Profile, SourceDocument } from './contract';
 import { type Fact, gathered, groupFacts, primaryOf } from './facts';
-import { maybeSame } from './maybe-same';
+import { maybeSame } from './possible-duplicates';
 import { inverse, tieTo } from './relationship';
 import { scoreRisk, statedOffice, weighed } from './risk';
 import { summarise } from './summary';

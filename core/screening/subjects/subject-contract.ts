@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALERT_STATUSES, REASON_CODES } from '@/core/alerts/transitions';
-import { UNWATCH_REASONS } from '../monitoring/unwatch-reasons';
+import { UNWATCH_REASONS } from '../monitoring/monitoring-end-reasons';
 import { REQUEST_STATUSES, runEvidenceShape } from '../requests/contract';
 
 const at = z.iso.datetime();

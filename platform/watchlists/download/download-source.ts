@@ -4,7 +4,7 @@ import { ListFormatError, type Source, type SourceFileSpec } from '@/core/screen
 import type { SafeResponse } from '@/platform/http/safe-fetch';
 import { sha256 } from '@/platform/security/crypto';
 import type { DatedFile, DatedFiles } from '../list-files';
-import { ask, officialAddress, type Progress, type Validator } from './ask';
+import { ask, officialAddress, type Progress, type Validator } from './fetch-list';
 import { gatherRecords } from './gather-records';
 
 export type Downloaded =

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Gather, type GatherQuery, ListFormatError } from '@/core/screening/watchlists/source';
 import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { env } from '@/platform/env';
-import { ask, officialAddress, type Progress } from './ask';
+import { ask, officialAddress, type Progress } from './fetch-list';
 
 const ANSWER_BYTES_MAX = 5_000_000;
 const ANSWER_MS_MAX = 30_000;

@@ -20,7 +20,7 @@ import {
 import { ListFormatError } from '@/core/screening/watchlists/source';
 import { jsonObject } from '@/core/shared/read-json';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
-import { type AskOptions, ask } from '../download/ask';
+import { type AskOptions, ask } from '../download/fetch-list';
 import { unpack } from './pep-list-file';
 
 const ANSWER_MS_MAX = 75_000;

@@ -1,5 +1,5 @@
 import type { FacesAnswer, FacesJob } from '@/platform/faces/find-faces';
-import { findFacesInWorker, followFaceInWorker, greyInWorker } from '@/platform/faces/find-faces-here';
+import { findFacesInWorker, followFaceInWorker, greyInWorker } from '@/platform/faces/find-faces-in-worker';
 import { serveJobs } from '@/platform/worker-pool/serve';
 
 serveJobs<FacesJob, FacesAnswer>(async ({ image, wishes, grey, near }) => ({

@@ -1,7 +1,7 @@
 import { cropDocumentInWorker } from '@/platform/vision/crop-document-in-worker';
 import { decodeImageInWorker, rotateInWorker } from '@/platform/vision/decode-image-in-worker';
 import { findTracesInWorker } from '@/platform/vision/find-traces-in-worker';
-import type { VisionAnswer, VisionJob } from '@/platform/vision/see-job';
+import type { VisionAnswer, VisionJob } from '@/platform/vision/vision-job';
 import { serveJobs } from '@/platform/worker-pool/serve';
 
 serveJobs<VisionJob, VisionAnswer>(async (job) => {

@@ -1,7 +1,7 @@
 import type { AlertDetail } from '@/core/alerts/contract';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
-import { isSameName } from '@/core/search/words';
+import { isSameName } from '@/core/search/searchable-names';
 import { type Db, db } from '@/platform/db/db';
 import { serveStoredFile } from '@/services/files/serve-file';
 

@@ -13,7 +13,7 @@ import { runThreshold } from '@/core/screening/requests/request-subject';
 import type { FlipField } from '@/core/screening/scoring/explain-contract';
 import { decisiveFields } from '@/core/screening/scoring/explain-match';
 import { ScreeningSettings } from '@/core/screening/screening-settings';
-import { isSameName } from '@/core/search/words';
+import { isSameName } from '@/core/search/searchable-names';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { canMail } from '@/platform/mail/send-mail';

@@ -6,7 +6,7 @@ import {
   particularsAfter,
   type TakenIn,
   takeIn,
-} from '@/core/alerts/matches/screened-again';
+} from '@/core/alerts/matches/merge-matches';
 import { OPEN_STATUSES, type PendingDecision } from '@/core/alerts/transitions';
 import { knownSubject } from '@/core/information-requests/known-subject';
 import { rescore } from '@/core/information-requests/rescore';

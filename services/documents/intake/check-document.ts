@@ -8,7 +8,7 @@ import { judgeColours } from '@/core/documents/forgery-detection/recapture-detec
 import { asOutcomes, deciding, hasErrors, ofTemplate, withDerived } from '@/core/documents/pipeline/assemble';
 import { decide, ofGroup, postProcessing } from '@/core/documents/pipeline/verdict';
 import { extractors } from '@/core/documents/processors/extractors';
-import { findKnownDocument } from '../reuse-detection/look-for-known';
+import { findKnownDocument } from '../reuse-detection/find-known-document';
 import type { StageOutcome } from '../stages/record-stage';
 import { type StageContext, stageContext } from '../stages/stage-context';
 

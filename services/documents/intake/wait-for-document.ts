@@ -2,7 +2,7 @@ import { isFinal } from '@/core/documents/pipeline/stage-ids';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { faultFields, logger } from '@/platform/logger';
-import { isEngineFault } from '@/platform/worker-pool/engine-fault';
+import { isEngineFault } from '@/platform/worker-pool/worker-fault';
 import { statusOf } from '../read/read-documents';
 import { changeOf } from '../stages/stage-context';
 

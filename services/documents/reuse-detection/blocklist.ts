@@ -13,7 +13,7 @@ import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings, replaceSettings } from '@/services/organizations/organization-settings';
-import { type Fingerprint, isNear, MOST_CANDIDATES, numberKey, relevantBands } from './look-for-known';
+import { type Fingerprint, isNear, MOST_CANDIDATES, numberKey, relevantBands } from './find-known-document';
 
 const MOST_SHOWN = 1_000;
 

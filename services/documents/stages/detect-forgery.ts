@@ -9,7 +9,7 @@ import {
   worstPage,
 } from '@/core/documents/forgery-detection/judge';
 import { judgeGrid, type Reproduction } from '@/core/documents/forgery-detection/recapture-detection/judge';
-import { findingsOf } from '@/core/documents/forgery-detection/weigh';
+import { findingsOf } from '@/core/documents/forgery-detection/suspicion';
 import type { Box } from '@/core/documents/pipeline/reading';
 import { decide } from '@/core/documents/pipeline/verdict';
 import { findTraces } from '@/platform/vision/find-traces';

@@ -14,7 +14,7 @@ import { judgeTextLayer } from '@/core/documents/text-layer/text-layer';
 import { judgeAccepted } from '@/core/kyc/document/accepted-document';
 import { DOCUMENT_TYPES, type DocumentType, documentTypesOf } from '@/core/kyc/document/document-types';
 import { db } from '@/platform/db/db';
-import { callModel, languageModel } from '@/platform/llm/ask-model';
+import { callModel, languageModel } from '@/platform/llm/call-model';
 import { readPage } from '@/platform/ocr/read-page';
 import { readFile } from '@/services/files/serve-file';
 import { retryWhileBusy } from '../intake/wait-for-document';

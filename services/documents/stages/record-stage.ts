@@ -10,7 +10,7 @@ import { storageNamed } from '@/platform/storage/storage';
 import { type FileRow, recordFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
-import { type Fingerprint, recordFingerprints } from '../reuse-detection/look-for-known';
+import { type Fingerprint, recordFingerprints } from '../reuse-detection/find-known-document';
 import { inSession, labelOf, wakeStreams } from './stage-context';
 
 export type StageRef = { organizationId: string; instanceId: string; stageId: StageId };

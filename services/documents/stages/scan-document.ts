@@ -14,7 +14,7 @@ import type { StripSheet } from '@/platform/pdf/strip-sheet';
 import { type CroppedDocument, cropDocuments } from '@/platform/vision/crop-document';
 import { cutBox } from '@/platform/vision/cut-box';
 import { decodeImage, hashPicture } from '@/platform/vision/decode-image';
-import type { EngineFault } from '@/platform/worker-pool/engine-fault';
+import type { EngineFault } from '@/platform/worker-pool/worker-fault';
 import { readFile } from '@/services/files/serve-file';
 import { type FileRow, putFile } from '@/services/files/store-file';
 import { retryWhileBusy } from '../intake/wait-for-document';

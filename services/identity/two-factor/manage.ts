@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
-import type { EndTwoFactor, RecoveryCodes, TwoFactorSecret, TwoFactorView } from '@/core/identity/second-step-contract';
-import { asksTwoFactor } from '@/core/identity/second-step-rule';
 import { SignInSettings } from '@/core/identity/sign-in-settings';
+import type { EndTwoFactor, RecoveryCodes, TwoFactorSecret, TwoFactorView } from '@/core/identity/two-factor-contract';
+import { asksTwoFactor } from '@/core/identity/two-factor-rule';
 import type { MemberView } from '@/core/organizations/members-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';

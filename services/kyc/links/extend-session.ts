@@ -8,7 +8,7 @@ import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetHelp } from '@/services/notifications/notify-member';
-import { lastHelpRequest } from '../review/ask-for-help';
+import { lastHelpRequest } from '../review/request-help';
 import { expireSession } from '../session/delete-session';
 import { emitSessionEvent } from '../session/emit-session-event';
 import { presentCustomer } from '../session/present-customer';

@@ -21,7 +21,7 @@ import { type AuditActor, appendAudit } from '@/services/audit/append-audit';
 import { writeOutbox } from '@/services/billing/accept-work';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
 import { forgetHelp } from '@/services/notifications/notify-member';
-import { lastHelpRequest, markHelpRequested } from '../review/ask-for-help';
+import { lastHelpRequest, markHelpRequested } from '../review/request-help';
 import { expireSession } from '../session/delete-session';
 import { insertSession } from '../session/insert-session';
 import { outcomeOfSession, presentOutcome } from '../session/present-outcome';

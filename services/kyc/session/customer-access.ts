@@ -14,7 +14,7 @@ import {
   looksLikeDeviceTransfer,
   signDeviceTransferToken,
   verifyDeviceTransferToken,
-} from '@/services/identity/hand-off-token';
+} from '@/services/identity/device-transfer-token';
 import { recordTimeline } from '../timeline/record-timeline';
 import { sessionComplete } from './customer-session';
 import { presentCustomer } from './present-customer';

@@ -2,7 +2,7 @@ import { CONSENT_DECLINED } from '@/core/kyc/session/consent-text';
 import { endOfId } from '@/core/kyc/session/contact';
 import type { KycSessionFilters } from '@/core/kyc/session/session-query';
 import type { SessionStatus } from '@/core/kyc/session/session-status';
-import { anywhere } from '@/core/search/words';
+import { anywhere } from '@/core/search/searchable-names';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/db/sql';
 import type { SessionScope } from './session-row';

@@ -8,7 +8,7 @@ import {
   type ScreeningBatchDetail,
   WARNED_SHOWN,
 } from '@/core/screening/batch/contract';
-import { distinctNames } from '@/core/search/words';
+import { distinctNames } from '@/core/search/searchable-names';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';

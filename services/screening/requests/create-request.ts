@@ -4,7 +4,7 @@ import { CREDITS } from '@/core/products';
 import type { ConsoleRequest } from '@/core/screening/requests/console-contract';
 import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/requests/contract';
 import { parseCountryFilter } from '@/core/screening/requests/request-subject';
-import { isSameName } from '@/core/search/words';
+import { isSameName } from '@/core/search/searchable-names';
 import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';

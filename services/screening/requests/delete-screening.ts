@@ -1,7 +1,7 @@
 import { isOpen } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { Deleter, KeyPrincipal, MemberPrincipal } from '@/core/principal';
-import { nameWords } from '@/core/search/words';
+import { nameWords } from '@/core/search/searchable-names';
 import { db, type Tx } from '@/platform/db/db';
 import { removeAlert } from '@/services/alerts/decide/delete-alert';
 import { appendAudit } from '@/services/audit/append-audit';

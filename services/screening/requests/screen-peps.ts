@@ -8,7 +8,7 @@ import { OWN_PEP_LIST } from '@/core/screening/pep-datasets/pep-source-ids';
 import type { SearchedKind } from '@/core/screening/requests/searched-kinds';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
 import { isDemonstration } from '@/core/screening/watchlists/demonstration';
-import type { PastDay } from '@/platform/watchlists/past-day';
+import type { PastDay } from '@/platform/watchlists/past-day-index';
 import type { SearchedPepList } from '@/platform/watchlists/pep/load-peps';
 import { type Peps, peps } from '@/platform/watchlists/pep/peps';
 import { publishedPepList } from '@/services/pep-lists/published-pep-list';

@@ -1,5 +1,5 @@
 import type { CreateScreeningRequest } from '@/core/screening/requests/contract';
-import { nameWords, searchableName } from '@/core/search/words';
+import { nameWords, searchableName } from '@/core/search/searchable-names';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db/db';
 import { tenantSqlIn } from '@/platform/db/sql';

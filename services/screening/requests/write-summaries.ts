@@ -5,7 +5,7 @@ import {
   summaryData,
   WrittenSummary,
 } from '@/core/screening/profiles/written-summary';
-import { callModel, languageModel } from '@/platform/llm/ask-model';
+import { callModel, languageModel } from '@/platform/llm/call-model';
 import { ModelFault } from '@/platform/llm/model-fault';
 import { logger } from '@/platform/logger';
 

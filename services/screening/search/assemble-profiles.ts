@@ -10,7 +10,7 @@ import type { ListDate } from '@/core/screening/watchlists/list-age';
 import { clock } from '@/platform/clock';
 import { db, type Json } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { languageModel } from '@/platform/llm/ask-model';
+import { languageModel } from '@/platform/llm/call-model';
 import { sha256 } from '@/platform/security/crypto';
 import { mediaCorpora } from '@/services/media/media-state';
 import { pepListsOf, screenPeps } from '../requests/screen-peps';

@@ -14,7 +14,7 @@ import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { futureDate } from '@/core/shared/dates/dates';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
-import { pastDay } from '@/platform/watchlists/past-day';
+import { pastDay } from '@/platform/watchlists/past-day-index';
 import type { SearchedPepList } from '@/platform/watchlists/pep/load-peps';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@/core/audit/chain';
 import { DomainError } from '@/core/errors';
-import { oldestKept } from '@/core/screening/adverse-media/press-age';
+import { oldestKept } from '@/core/screening/adverse-media/media-age';
 import type { SourceEvidence, SourceKind } from '@/core/screening/requests/contract';
 import { subjectOf } from '@/core/screening/requests/request-subject';
 import type { Subject } from '@/core/screening/screen';

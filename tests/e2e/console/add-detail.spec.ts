@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
-import { screened } from '@/tests/support/screened';
+import { screened } from '@/tests/support/screen-subject';
 
 test('an analyst previews and adds customer information with its source', { tag: '@full' }, async ({ page }) => {
   const id = `add-${Date.now().toString(36)}`;

@@ -12,7 +12,7 @@ test('rescores a match after the customer answers a request on a phone', { tag: 
   expect((await callApi('/screening/request', { body })).status).toBe(201);
   await signInAsOwner(page, '/console/settings?tab=branding');
   const contact = page.getByRole('form', { name: 'Customer contact' });
-  // Same value as tests/e2e/serial/reach-business.spec.ts: both may run at once in one organization.
+  // Same value as tests/e2e/serial/contact-details.spec.ts: both may run at once in one organization.
   await contact.getByLabel('Contact hours').fill('Weekdays 9 to 5 – <b>or</b> in any branch.');
   await contact.getByLabel('Phone').fill('+94 (11) 234 5678');
   await contact.getByLabel('Email').fill('help@bank.example');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
-import { screened } from '@/tests/support/screened';
+import { screened } from '@/tests/support/screen-subject';
 
 const NAMES = ['Sanduni Malini Perera', 'Perera Sanduni Malini', 'Sanduni M. Perera'];
 const run = Date.now().toString(36);

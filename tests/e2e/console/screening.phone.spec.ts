@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
-import { screened } from '@/tests/support/screened';
+import { screened } from '@/tests/support/screen-subject';
 
 test('filtered search, saving, suppressed matches and reused IDs fit a phone', { tag: '@full' }, async ({ page }) => {
   const externalId = `phone-${Date.now().toString(36)}`;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
-import { screened } from '@/tests/support/screened';
+import { screened } from '@/tests/support/screen-subject';
 
 const run = Date.now().toString(36);
 const NAME = 'Sanduni Malini Perera';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { colleague } from '@/tests/support/colleague';
 import { signInAsOwner } from '@/tests/support/console-page';
-import { screened } from '@/tests/support/screened';
+import { screened } from '@/tests/support/screen-subject';
 
 const run = Date.now().toString(36);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { backFrom } from '@/core/kyc/session/back';
+import { backFrom } from '@/core/kyc/session/back-navigation';
 import type { KycState } from '@/core/kyc/session/session';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';

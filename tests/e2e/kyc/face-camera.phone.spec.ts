@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { keptInBrowser } from '@/tests/support/browser-storage';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { cardScene, holdBefore, WEBCAM } from '@/tests/support/fake-camera/held-card';
-import { keptInBrowser } from '@/tests/support/kept-in-browser';
 import { asCustomer, look, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');

@@ -1,11 +1,11 @@
 import { devices, expect, type Page, type Route, test } from '@playwright/test';
-import { closeEngines } from '@/platform/worker-pool/engines';
+import { closeEngines } from '@/platform/worker-pool/worker-pools';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
+import { keptInBrowser } from '@/tests/support/browser-storage';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { actorOf, faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/face-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
 import { nameCamera } from '@/tests/support/fake-camera/phone-camera';
-import { keptInBrowser } from '@/tests/support/kept-in-browser';
 import { asCustomer, look, sentences, title } from '@/tests/support/kyc-page';
 import { failElsewhere } from '@/tests/support/kyc-steps';
 import { picturesOf, sitBefore } from '@/tests/support/living-person';

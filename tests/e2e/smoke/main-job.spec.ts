@@ -6,7 +6,7 @@ import { bootstrap, callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { choose, sentences } from '@/tests/support/kyc-page';
 import { bodySignatureHolds, type Receiver, standardSignatureHolds, startReceiver } from '@/tests/support/receiver';
-import { screened } from '@/tests/support/screened';
+import { screened } from '@/tests/support/screen-subject';
 
 /** The whole product with real input, for an admin, an integrator, a customer and an analyst. */
 const person = makePerson(7);

@@ -5,8 +5,8 @@ import { violations } from '@/tests/support/axe';
 import { callApi, setInstallation } from '@/tests/support/bootstrap';
 import { fillSignIn } from '@/tests/support/console-page';
 import { unXml } from '@/tests/support/list-mirror';
-import { screened } from '@/tests/support/screened';
-import { dataFolder, endAll, ready, start } from '@/tests/support/started';
+import { screened } from '@/tests/support/screen-subject';
+import { dataFolder, endAll, ready, start } from '@/tests/support/start-product';
 
 /** A list change from the operator's folder to the analyst's screen, on a separate installation. */
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -3,7 +3,7 @@ import { setInstallation } from '@/tests/support/bootstrap';
 import { fillSignIn } from '@/tests/support/console-page';
 import { asCustomer, look, newSession, opened, sentences } from '@/tests/support/kyc-page';
 import { type Mailbox, openMailbox } from '@/tests/support/mailbox';
-import { dataFolder, endAll, ready, start } from '@/tests/support/started';
+import { dataFolder, endAll, ready, start } from '@/tests/support/start-product';
 
 const t = sentences('en');
 const PORT = '3948';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { dataFolder, endAll, ready, start } from '@/tests/support/started';
+import { dataFolder, endAll, ready, start } from '@/tests/support/start-product';
 
 let port = 3950;
 

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/console/alerts/[id]/evidence/route';
 import { POST } from '@/app/api/screening/request/route';
 import { packBlocks } from '@/core/evidence/pack';
-import { NO_PRESS } from '@/core/screening/adverse-media/press-age';
+import { NO_PRESS } from '@/core/screening/adverse-media/media-age';
 import { shownScore } from '@/core/screening/scoring/shown-score';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { inngest } from '@/inngest/client';

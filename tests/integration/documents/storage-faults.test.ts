@@ -6,10 +6,10 @@ import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
 import { db } from '@/platform/db/db';
 import { retryAt } from '@/platform/inngest-executor/timing';
 import { storageNamed } from '@/platform/storage/storage';
-import { closeEngines } from '@/platform/worker-pool/engines';
+import { closeEngines } from '@/platform/worker-pool/worker-pools';
 import { failDocument } from '@/services/documents/stages/close-document';
 import { asFile, readDocument } from '@/tests/support/documents/submit';
-import { startProductEngine, until } from '@/tests/support/engine';
+import { startProductEngine, until } from '@/tests/support/executor';
 import { drawnInvoice } from '@/tests/support/invoices';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

@@ -8,8 +8,8 @@ import { GET as OWN_SESSION } from '@/app/api/kyc/session/route';
 import { db } from '@/platform/db/db';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { Customer } from '@/tests/support/customer';
-import { documentTakesLong } from '@/tests/support/late-document';
 import { makeOrganization } from '@/tests/support/organization';
+import { documentTakesLong } from '@/tests/support/slow-document';
 
 /** Runs whose frames are not judged; liveness.test.ts judges frames. */
 let organization: Awaited<ReturnType<typeof makeOrganization>>;

@@ -25,10 +25,10 @@ import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { FACES, faceOnAnotherDay, movingFace, seen } from '@/tests/support/fake-camera/face-film';
 import type { MovingFace, Point, Pose } from '@/tests/support/fake-camera/moving-face';
-import { documentTakesLong } from '@/tests/support/late-document';
 import { attemptOf } from '@/tests/support/live-attacks';
 import { batchesOf, type Frames, liveRun, MOVED, RESTS, type Recording, TIMES } from '@/tests/support/live-run';
 import { makeOrganization } from '@/tests/support/organization';
+import { documentTakesLong } from '@/tests/support/slow-document';
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -22,8 +22,8 @@ import { recordTimeline } from '@/services/kyc/timeline/record-timeline';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
-import { documentTakesLong } from '@/tests/support/late-document';
 import { makeOrganization } from '@/tests/support/organization';
+import { documentTakesLong } from '@/tests/support/slow-document';
 
 let room: Awaited<ReturnType<typeof makeOrganization>> & { user: Awaited<ReturnType<typeof signedIn>> };
 beforeAll(async () => {

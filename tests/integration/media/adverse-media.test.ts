@@ -25,7 +25,7 @@ import { searchSource } from '@/services/screening/search/search-source';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
-import { startProductEngine, until } from '@/tests/support/engine';
+import { startProductEngine, until } from '@/tests/support/executor';
 import { type ListMirror, startListMirror } from '@/tests/support/list-mirror';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 

@@ -15,7 +15,7 @@ import { db, systemDb } from '@/platform/db/db';
 import { acceptRows, endBatch } from '@/services/screening/batch/accept-rows';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
-import { startProductEngine, until } from '@/tests/support/engine';
+import { startProductEngine, until } from '@/tests/support/executor';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 let organizationId: string;

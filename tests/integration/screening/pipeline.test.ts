@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET, DELETE as REMOVE } from '@/app/api/screening/request/[id]/route';
 import { POST } from '@/app/api/screening/request/route';
-import { NO_PRESS } from '@/core/screening/adverse-media/press-age';
+import { NO_PRESS } from '@/core/screening/adverse-media/media-age';
 import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration';
 import { inngest } from '@/inngest/client';
 import { screeningPipeline } from '@/inngest/screening-pipeline';
@@ -13,7 +13,7 @@ import { requirePeps } from '@/services/screening/requests/screen-peps';
 import { recordSourceFailure, searchSource } from '@/services/screening/search/search-source';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { createDestination } from '@/services/webhooks/destinations';
-import { startProductEngine, until } from '@/tests/support/engine';
+import { startProductEngine, until } from '@/tests/support/executor';
 import { makeMember } from '@/tests/support/member';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { type Receiver, startReceiver } from '@/tests/support/receiver';

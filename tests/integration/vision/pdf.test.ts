@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pdfPages } from '@/platform/pdf/open-pdf';
-import { enginePools } from '@/platform/worker-pool/engines';
+import { enginePools } from '@/platform/worker-pool/worker-pools';
 import { pdfOfNestedForms, pdfOfPages, showText } from '@/tests/support/pdf-file';
 
 const invoice = showText([

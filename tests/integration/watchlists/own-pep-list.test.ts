@@ -22,7 +22,7 @@ import { pool } from '@/platform/db/pool';
 import * as settings from '@/platform/env';
 import { organizationsInMemory } from '@/platform/watchlists/pep/own-pep-list-searchers';
 import { reloadPeps } from '@/platform/watchlists/pep/peps';
-import { screenForOffices } from '@/services/monitoring/screen-everybody';
+import { screenForOffices } from '@/services/monitoring/screen-all-subjects';
 import { screenOwnPepLists } from '@/services/monitoring/screen-own-pep-lists';
 import { pepListState } from '@/services/pep-lists/pep-list-state';
 import { uploadPepList } from '@/services/pep-lists/upload-pep-list';

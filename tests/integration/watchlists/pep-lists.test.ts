@@ -13,7 +13,7 @@ import { pool } from '@/platform/db/pool';
 import * as settings from '@/platform/env';
 import { loadPeps } from '@/platform/watchlists/pep/load-peps';
 import { folderNow, isOverdue, peps, reloadPeps } from '@/platform/watchlists/pep/peps';
-import { screenForOffices } from '@/services/monitoring/screen-everybody';
+import { screenForOffices } from '@/services/monitoring/screen-all-subjects';
 import { screenPepLists } from '@/services/monitoring/screen-pep-lists';
 import { closeRequest } from '@/services/screening/requests/close-request';
 import { screenPeps } from '@/services/screening/requests/screen-peps';

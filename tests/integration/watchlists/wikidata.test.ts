@@ -12,8 +12,8 @@ import * as settings from '@/platform/env';
 import { downloadWikidata, type WikidataDownload } from '@/platform/watchlists/pep/download-wikidata';
 import { downloadsFolder, folderNow, isOverdue, reloadPeps } from '@/platform/watchlists/pep/peps';
 import { screenPeps } from '@/services/screening/requests/screen-peps';
-import { storeWikidata } from '@/services/watchlists/keep-wikidata';
 import { listPepLists } from '@/services/watchlists/list-watchlists';
+import { storeWikidata } from '@/services/watchlists/store-wikidata';
 
 /** Fake query service and entity API that answer from the recorded sample. */
 const SAMPLE = JSON.parse(

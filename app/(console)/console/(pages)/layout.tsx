@@ -5,7 +5,7 @@ import { loadPage } from '@/app/_lib/http/load-page';
 import { ConsoleShell } from '@/components/console/layout/console-shell';
 import { ROOMS } from '@/components/console/layout/navigation/navigation';
 import { NeedsRole } from '@/components/console/layout/require-role';
-import { TwoFactorDoor } from '@/components/console/two-factor/second-step';
+import { TwoFactorDoor } from '@/components/console/two-factor/two-factor';
 import { DomainError } from '@/core/errors';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';

@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { AlertFigures, ReportQuery } from '@/core/alerts/queue/figures-contract';
-import { alertReport } from '@/services/alerts/queue/alert-figures';
+import { AlertFigures, ReportQuery } from '@/core/alerts/queue/report-contract';
+import { alertReport } from '@/services/alerts/queue/alert-report';
 
 export const GET = endpoint({
   summary: 'Get alert reports: volume, age, precision by source, handling time',

@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { Found, SearchQuery } from '@/core/search/contract';
-import { searchAll } from '@/services/search/find-anything';
+import { searchAll } from '@/services/search/search-all';
 
 export const POST = endpoint({
   summary: 'Search alerts, subjects, KYC sessions and documents by name or ID',

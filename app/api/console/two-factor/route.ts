@@ -1,6 +1,6 @@
 import { ownAccount } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { TwoFactorView } from '@/core/identity/second-step-contract';
+import { TwoFactorView } from '@/core/identity/two-factor-contract';
 import { viewTwoFactor } from '@/services/identity/two-factor/manage';
 
 export const GET = endpoint({

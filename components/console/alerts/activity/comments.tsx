@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/call';
+import { troubleOf } from '@/components/console/api/api-client';
 import { useAlertComments } from '@/components/console/api/use-alerts';
 import { useMembers } from '@/components/console/api/use-members';
 import { useDraft } from '@/components/console/hooks/use-draft';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isTag, normalTag, TAG_LENGTH_MAX, TAGS_MAX } from '@/core/alerts/queue/tags';
-import type { Act } from '../decision/act';
+import type { Act } from '../decision/alert-action';
 
 export const isRefused = (typed: string): boolean => typed.trim() !== '' && !isTag(normalTag(typed));
 

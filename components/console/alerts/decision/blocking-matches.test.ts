@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '@/components/console/api/call';
+import { CallError } from '@/components/console/api/api-client';
 import { BARRIERS, barred } from '@/core/alerts/matches/resolve-matches';
 import { blockingMatches } from './with-pending';
 

@@ -18,7 +18,7 @@ import { ACTION_REASONS, type ReasonCode } from '@/core/alerts/transitions';
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keyboard-shortcuts/single-keys';
 import { shownScore } from '@/core/screening/scoring/shown-score';
 import { queueMemory } from '../queue/queue-views';
-import type { Act } from './act';
+import type { Act } from './alert-action';
 import { Decided, Reopen } from './decision-notice';
 import { rememberDecision } from './last-decision';
 import { noteFor, useReasonWords } from './reason-labels';

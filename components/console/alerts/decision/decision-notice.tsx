@@ -11,7 +11,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail, Resolution } from '@/core/alerts/contract';
 import { isAdverseMedia } from '@/core/alerts/decisions/dismissals';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
-import type { Act } from './act';
+import type { Act } from './alert-action';
 import { useReasonWords } from './reason-labels';
 
 /** Return who decided: the system (by a rule), one member, or proposer and approver. */

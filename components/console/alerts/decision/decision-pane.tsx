@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallError, troubleOf } from '@/components/console/api/call';
+import { CallError, troubleOf } from '@/components/console/api/api-client';
 import { NotSentError, useAlertAct, usePendingActs } from '@/components/console/api/use-alerts';
 import { useMyId } from '@/components/console/api/use-me';
 import { useMembers } from '@/components/console/api/use-members';
@@ -18,7 +18,7 @@ import { isAdverseMedia } from '@/core/alerts/decisions/dismissals';
 import { Comments } from '../activity/comments';
 import { TagList, TagsPanel } from '../activity/tags-panel';
 import { Sentence, Timeline } from '../activity/timeline';
-import { type Act, capacityError } from './act';
+import { type Act, capacityError } from './alert-action';
 import { DecideForm } from './decide-form';
 import { Decided } from './decision-notice';
 import { LastDecision } from './last-decision';

@@ -3,7 +3,7 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/call';
+import { troubleOf } from '@/components/console/api/api-client';
 import { useManyAlerts } from '@/components/console/api/use-alerts';
 import { useMyId } from '@/components/console/api/use-me';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';

@@ -12,7 +12,7 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import { isAdverseMedia } from '@/core/alerts/decisions/dismissals';
 import { NOTE_MOST } from '@/core/alerts/transitions';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
-import type { Act } from './act';
+import type { Act } from './alert-action';
 import { useReasonWords } from './reason-labels';
 import type { Unsent } from './unsent-notice';
 

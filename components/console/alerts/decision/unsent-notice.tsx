@@ -11,7 +11,7 @@ import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { Button } from '@/components/ui/button';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/transitions';
-import type { Act } from './act';
+import type { Act } from './alert-action';
 
 /** `reason`: id of a dismissal reason, or an action code. */
 export type DecisionDraft = { reason: string | null; note: string };

@@ -1,4 +1,4 @@
-import { CallError } from '@/components/console/api/call';
+import { CallError } from '@/components/console/api/api-client';
 import type { AlertAct, PendingAct } from '@/components/console/api/use-alerts';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { BARRIERS, type Barrier } from '@/core/alerts/matches/resolve-matches';

@@ -5,7 +5,7 @@ import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { FieldChanges } from '@/components/console/match/field-comparison';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isMediaSource } from '@/core/alerts/decisions/dismissals';
-import { langOf, recordOf } from '../words';
+import { langOf, recordOf } from '../alert-labels';
 
 type Match = AlertDetail['matches'][number];
 

@@ -4,7 +4,7 @@ import { useFieldName } from '@/components/console/match/field-comparison';
 import { readable } from '@/components/console/match/score-bar';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { langOf, recordOf } from '../words';
+import { langOf, recordOf } from '../alert-labels';
 
 type Part = { text: string; differs: boolean };
 

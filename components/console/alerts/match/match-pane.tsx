@@ -15,7 +15,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { topicsOf } from '@/core/alerts/matches/reason-fact';
 import { sourceName } from '@/core/screening/watchlists/source-names';
-import { langOf, recordOf } from '../words';
+import { langOf, recordOf } from '../alert-labels';
 import { EntryFacts, EntryNow } from './entry-facts';
 import { SideBySide } from './field-comparison';
 import { QuotedArticle } from './quoted-article';

@@ -4,7 +4,7 @@ import { Chip } from '@/components/ui/chip';
 import { OutsideLink } from '@/components/ui/link';
 import type { AlertMatch, AlertSummary } from '@/core/alerts/contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
-import { langOf } from '../words';
+import { langOf } from '../alert-labels';
 
 const TONE = { likely: 'hit', possible: 'watch', unlikely: 'neutral' } as const;
 

@@ -14,10 +14,10 @@ import type { DetailField } from '@/core/information-requests/contract';
 import type { FlipField } from '@/core/screening/scoring/explain-contract';
 import { missingSourceReason } from '@/core/screening/warnings/missing-source';
 import { sourceName } from '@/core/screening/watchlists/source-names';
+import { langOf } from '../alert-labels';
 import { useReasonWords } from '../decision/reason-labels';
 import { reviewedMatches } from '../decision/with-pending';
-import { langOf } from '../words';
-import { AskCustomer } from './ask-customer';
+import { AskCustomer } from './detail-requests';
 
 export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');

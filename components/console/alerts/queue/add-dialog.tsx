@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemKindOf, problemOf, troubleOf } from '@/components/console/api/call';
+import { problemKindOf, problemOf, troubleOf } from '@/components/console/api/api-client';
 import { useDetails } from '@/components/console/api/use-api-keys';
 import { DayField } from '@/components/console/layout/dates/day-field';
 import { Button } from '@/components/ui/button';
@@ -20,7 +20,7 @@ import {
 } from '@/core/information-requests/limits';
 import { shownScore } from '@/core/screening/scoring/shown-score';
 import { sourceName } from '@/core/screening/watchlists/source-names';
-import { langOf } from '../words';
+import { langOf } from '../alert-labels';
 
 type Draft = { dateOfBirth: string; birthPlace: string; country: string; type: DetailDocument; number: string };
 const EMPTY: Draft = { dateOfBirth: '', birthPlace: '', country: '', type: 'nationalId', number: '' };

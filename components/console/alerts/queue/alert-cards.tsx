@@ -12,8 +12,8 @@ import { Link } from '@/components/ui/link';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/transitions';
 import { TagList } from '../activity/tags-panel';
+import { langOf, STATUS_TONE } from '../alert-labels';
 import { BestMatch } from '../match/quoted-article';
-import { langOf, STATUS_TONE } from '../words';
 import { DueChip, PriorityMark } from './queue-cells';
 import type { ListedRows } from './queue-views';
 

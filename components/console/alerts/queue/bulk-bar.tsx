@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/call';
+import { troubleOf } from '@/components/console/api/api-client';
 import { type BulkOrder, useExportAlerts, useManyAlerts } from '@/components/console/api/use-alerts';
 import { useMembers } from '@/components/console/api/use-members';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';

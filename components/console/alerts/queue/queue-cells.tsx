@@ -12,8 +12,8 @@ import type { AlertSummary } from '@/core/alerts/contract';
 import { missingFields } from '@/core/alerts/matches/missing-fields';
 import { AUTO_DISMISS, isOpen } from '@/core/alerts/transitions';
 import { TagList } from '../activity/tags-panel';
+import { langOf, STATUS_TONE } from '../alert-labels';
 import { BestMatch } from '../match/quoted-article';
-import { langOf, STATUS_TONE } from '../words';
 import type { QueueColumn } from './columns';
 
 /**

@@ -3,7 +3,7 @@
 import { Columns3, Download } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/call';
+import { troubleOf } from '@/components/console/api/api-client';
 import { type AlertFilters, type AlertRows, useExportAlerts } from '@/components/console/api/use-alerts';
 import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { PageHeader } from '@/components/console/layout/page-header';

@@ -3,7 +3,7 @@
 import { BookmarkPlus, Trash2, UserRound, UsersRound } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/call';
+import { troubleOf } from '@/components/console/api/api-client';
 import { useDeleteView, useSaveView, useShareView } from '@/components/console/api/use-alert-views';
 import { Confirm } from '@/components/console/layout/confirm';
 import { May } from '@/components/console/layout/require-role';

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemKindOf, problemOf, troubleOf } from '@/components/console/api/call';
+import { problemKindOf, problemOf, troubleOf } from '@/components/console/api/api-client';
 import { type KycAct, useKycAct } from '@/components/console/api/use-kyc-sessions';
 import { NoteLength } from '@/components/console/layout/drafts/note-field';
 import { Button } from '@/components/ui/button';

@@ -8,7 +8,7 @@ import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import { ResultWords } from '../session-status';
 import { EarlierUse, FacePanel } from './face-panel';
 import { LivenessSignals } from './liveness-signals';
-import type { Writing } from './write-note';
+import type { Writing } from './note-form';
 
 const NOTHING_WRITTEN = { note: '', write: () => undefined, act: {} } as unknown as Writing;
 

@@ -10,8 +10,8 @@ import { needsDecision } from '@/core/kyc/session/session-outcome';
 import { FacePictures } from './face-pictures';
 import { LeftOver } from './help-requested';
 import { LivenessSignals } from './liveness-signals';
+import type { Writing } from './note-form';
 import { ObsoleteReview, ReviewForm } from './review-form';
-import type { Writing } from './write-note';
 
 const MOST = 1;
 

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/call';
+import { troubleOf } from '@/components/console/api/api-client';
 import { NoteLength } from '@/components/console/layout/drafts/note-field';
 import { StaleVersionNotice } from '@/components/console/layout/drafts/unsaved';
 import { May } from '@/components/console/layout/require-role';
@@ -11,7 +11,7 @@ import { Field, Textarea } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import type { KycSession } from '@/core/kyc/session/contract';
 import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/session/note-length';
-import type { Writing } from './write-note';
+import type { Writing } from './note-form';
 
 export function LeftOver({ title, writing }: { title: string; writing: Writing }): ReactElement | null {
   const { note, write, act } = writing;

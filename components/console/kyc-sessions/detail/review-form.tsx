@@ -2,7 +2,7 @@
 
 import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/call';
+import { troubleOf } from '@/components/console/api/api-client';
 import { useGuardedNavigate } from '@/components/console/hooks/use-guarded-navigate';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
 import { ChoiceList } from '@/components/console/layout/choice-list';
@@ -14,7 +14,7 @@ import { DISMISS_KEYS } from '@/core/keyboard-shortcuts/single-keys';
 import type { ReviewKycSession } from '@/core/kyc/session/console-contract';
 import { NOTE_MOST } from '@/core/kyc/session/note-length';
 import { sessionMemory } from '../session-memory';
-import type { Writing } from './write-note';
+import type { Writing } from './note-form';
 
 type Part = ReviewKycSession['part'];
 type Decision = ReviewKycSession['decision'];

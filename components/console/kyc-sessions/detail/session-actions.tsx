@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/call';
+import { troubleOf } from '@/components/console/api/api-client';
 import { useDeleteKycSession, useKycAct, useKycLink, useNewKycLink } from '@/components/console/api/use-kyc-sessions';
 import { Confirm, DeleteButton } from '@/components/console/layout/confirm';
 import { Button } from '@/components/ui/button';

@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { langOf } from '@/components/console/alerts/words';
+import { langOf } from '@/components/console/alerts/alert-labels';
 import { useDocument } from '@/components/console/api/use-documents';
 import { useSeenNotices } from '@/components/console/api/use-health';
 import { useKycSession } from '@/components/console/api/use-kyc-sessions';
@@ -26,10 +26,10 @@ import { sessionMemory } from '../session-memory';
 import { ResultWords, StatusChip, StepBar, statusKey } from '../session-status';
 import { FacePanel } from './face-panel';
 import { HelpRequested, LeftOver } from './help-requested';
+import { useWriting, WriteNote, type Writing } from './note-form';
 import { ObsoleteReview, ReviewForm, ToDecision } from './review-form';
 import { SessionActions } from './session-actions';
 import { SessionTimeline } from './session-timeline';
-import { useWriting, WriteNote, type Writing } from './write-note';
 
 export function SessionDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();

@@ -1,4 +1,4 @@
-import { OwnEntry } from './own-entry';
+import { OwnEntry } from './history-entry';
 
 /** Changes are lost on leaving the page, or already on leaving its tab. */
 export type Scope = 'room' | 'tab';

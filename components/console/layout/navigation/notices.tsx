@@ -3,7 +3,7 @@
 import { Bell } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { langOf } from '@/components/console/alerts/words';
+import { langOf } from '@/components/console/alerts/alert-labels';
 import { useNotices, useReadNotices } from '@/components/console/api/use-health';
 import { Button, IconButton } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';

@@ -3,7 +3,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallError, call, troubleOf } from '@/components/console/api/call';
+import { CallError, call, troubleOf } from '@/components/console/api/api-client';
 import { UnsavedGuard } from '@/components/console/layout/drafts/unsaved';
 import { QueryState } from '@/components/console/layout/query-state';
 import { Button } from '@/components/ui/button';

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/call';
+import { troubleOf } from '@/components/console/api/api-client';
 import { useImportVoters } from '@/components/console/api/use-voter-registry';
 import { UnsavedGuard } from '@/components/console/layout/drafts/unsaved';
 import { Button } from '@/components/ui/button';

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/call';
+import { troubleOf } from '@/components/console/api/api-client';
 import { useChangeVoterService } from '@/components/console/api/use-voter-registry';
 import { UnsavedGuard } from '@/components/console/layout/drafts/unsaved';
 import { Button } from '@/components/ui/button';
@@ -11,7 +11,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { VoterServiceView } from '@/core/documents/voter-registry/voter-settings';
 import { differs } from '../settings-section';
-import { WrittenValues } from '../written-values';
+import { WrittenValues } from '../write-only-values';
 import { asChange, type Draft, draftOf, isComplete } from './voter-service-draft';
 
 const PATHS = ['name', 'nameSinhala', 'nameTamil', 'sex'] as const;

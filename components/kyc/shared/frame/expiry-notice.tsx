@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { timeOf, useWords } from '@/components/kyc/i18n';
 import { useTimeLeft } from '@/components/kyc/server-clock';
 import { MORE_TIME_MS } from '@/core/kyc/links/link-end';
-import { Said } from '../said';
+import { Said } from '../confirmation-text';
 import { Action } from './action';
 import { useFrame } from './frame-context';
 import { Text } from './text';

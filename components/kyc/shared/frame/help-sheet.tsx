@@ -7,9 +7,9 @@ import type { NativeShot } from '@/components/kyc/document-camera/use-native-sho
 import { timeOf, useWords } from '@/components/kyc/i18n';
 import { useIsHydrated } from '@/components/kyc/use-delayed';
 import { referenceOf } from '@/core/kyc/session/contact';
+import { Said } from '../confirmation-text';
 import { ReachBusiness } from '../links/contact-organization';
 import { ProblemOf } from '../problems/problem';
-import { Said } from '../said';
 import { useIsPhone } from '../use-is-phone';
 import { Action } from './action';
 import { useFrame } from './frame-context';

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement, useEffect, useState } from 'react';
 import { useWords } from '@/components/kyc/i18n';
+import { untilThere } from '../load-with-retry';
 import { useOffline } from '../problems/use-offline';
-import { untilThere } from '../until-there';
 import { Action } from './action';
 import { Problem } from './text';
 

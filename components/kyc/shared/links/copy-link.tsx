@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useWords } from '@/components/kyc/i18n';
-import { ByHand } from '../by-hand';
+import { ByHand } from '../copyable-text';
 import { Action } from '../frame/action';
 import { useFrame } from '../frame/frame-context';
 

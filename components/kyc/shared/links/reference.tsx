@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { useWords } from '@/components/kyc/i18n';
 import { referenceOf } from '@/core/kyc/session/contact';
-import { ByHand } from '../by-hand';
+import { ByHand } from '../copyable-text';
 import { Action } from '../frame/action';
 import { useCopy } from './copy-link';
 

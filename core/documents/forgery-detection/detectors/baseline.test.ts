@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '@/tests/fixtures/documents/random';
+import { MEASURES } from '../suspicion';
 import type { Glyph, TracePicture } from '../trace-picture';
-import { MEASURES } from '../weigh';
 import { baseline } from './baseline';
 
 const HEIGHT = 30;

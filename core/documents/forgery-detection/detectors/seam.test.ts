@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardPlane } from '../card-plane';
+import { MEASURES } from '../suspicion';
 import type { Glyph, TracePicture } from '../trace-picture';
-import { MEASURES } from '../weigh';
 import { seam } from './seam';
 
 const WIDTH = 600;

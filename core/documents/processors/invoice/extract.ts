@@ -13,9 +13,9 @@ import { datePossible } from './dates';
 import { kindOf } from './kind';
 import { invoiceWords, labels, stopLabels } from './labels';
 import { readLineItems } from './line-items';
+import { invoicesOn, oneInvoice, oneInvoiceOnPage } from './multiple-invoices';
 import { readCustomer, readSupplier, readTaxId } from './parties';
 import { readDate, readNumber } from './read-values';
-import { invoicesOn, oneInvoice, oneInvoiceOnPage } from './several';
 import { markThousandths, withoutMarks } from './thousandths';
 import { readTotals } from './totals';
 

@@ -4,7 +4,7 @@ import type { InputData } from '@/core/documents/processor';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
 import { check } from './check';
 import { extract } from './extract';
-import { invoicesOn } from './several';
+import { invoicesOn } from './multiple-invoices';
 
 function read(rows: string[], inputData: InputData = {}) {
   const page = pageOfRows(rows);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { AccountPage } from '@/components/console/account/account-room';
+import { AccountPage } from '@/components/console/account/account-page';
 
 export const metadata: Metadata = { title: 'Your account' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { ApiKeysPage } from '@/components/console/api-keys/api-keys-room';
+import { ApiKeysPage } from '@/components/console/api-keys/api-keys-page';
 
 export const metadata: Metadata = { title: 'API keys' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { AuditRoom } from '@/components/console/audit/audit-room';
+import { AuditRoom } from '@/components/console/audit/audit-page';
 
 export const metadata: Metadata = { title: 'Audit log' };
 

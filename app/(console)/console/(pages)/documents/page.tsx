@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { DocumentsPage } from '@/components/console/documents/documents-room';
+import { DocumentsPage } from '@/components/console/documents/documents-page';
 
 export const metadata: Metadata = { title: 'Documents' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { SessionsPage } from '@/components/console/kyc-sessions/sessions-room';
+import { SessionsPage } from '@/components/console/kyc-sessions/sessions-page';
 
 export const metadata: Metadata = { title: 'KYC sessions' };
 

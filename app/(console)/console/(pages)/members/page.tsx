@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { MembersPage } from '@/components/console/members/members-room';
+import { MembersPage } from '@/components/console/members/members-page';
 
 export const metadata: Metadata = { title: 'Members' };
 

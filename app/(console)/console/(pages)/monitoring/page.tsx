@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { MonitoringPage } from '@/components/console/monitoring/monitoring-room';
+import { MonitoringPage } from '@/components/console/monitoring/monitoring-page';
 
 export const metadata: Metadata = { title: 'Monitoring' };
 

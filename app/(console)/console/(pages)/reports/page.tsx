@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { FiguresPage } from '@/components/console/reports/figures-room';
+import { FiguresPage } from '@/components/console/reports/reports-page';
 
 export const metadata: Metadata = { title: 'Figures' };
 

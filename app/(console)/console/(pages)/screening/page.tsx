@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { ScreeningPage } from '@/components/console/screening/screening-room';
+import { ScreeningPage } from '@/components/console/screening/screening-page';
 import { COUNTRY_CODES } from '@/core/shared/countries/country-codes';
 
 export const metadata: Metadata = { title: 'Screening' };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { SettingsPage } from '@/components/console/settings/settings-room';
+import { SettingsPage } from '@/components/console/settings/settings-page';
 
 export const metadata: Metadata = { title: 'Settings' };
 

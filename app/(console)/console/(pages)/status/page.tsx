@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { StatusPage } from '@/components/console/status/status-room';
+import { StatusPage } from '@/components/console/status/status-page';
 
 export const metadata: Metadata = { title: 'Status' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { PeoplePage } from '@/components/console/subjects/people-room';
+import { PeoplePage } from '@/components/console/subjects/subjects-page';
 
 export const metadata: Metadata = { title: 'People' };
 

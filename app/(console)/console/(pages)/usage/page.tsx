@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { UsagePage } from '@/components/console/usage/usage-room';
+import { UsagePage } from '@/components/console/usage/usage-page';
 
 export const metadata: Metadata = { title: 'Usage' };
 

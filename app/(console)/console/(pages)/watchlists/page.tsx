@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { WatchlistsPage } from '@/components/console/watchlists/watchlists-room';
+import { WatchlistsPage } from '@/components/console/watchlists/watchlists-page';
 
 export const metadata: Metadata = { title: 'Watchlists' };
 

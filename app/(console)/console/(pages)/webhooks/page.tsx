@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { WebhooksPage } from '@/components/console/webhooks/webhooks-room';
+import { WebhooksPage } from '@/components/console/webhooks/webhooks-page';
 
 export const metadata: Metadata = { title: 'Webhooks' };
 

@@ -3,7 +3,7 @@ import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { Person } from '@/core/screening/subjects/subject-contract';
 import { deleteScreening } from '@/services/screening/requests/delete-screening';
-import { getSubject } from '@/services/subjects/get-person';
+import { getSubject } from '@/services/subjects/get-subject';
 
 const params = z.object({ id: z.string() });
 

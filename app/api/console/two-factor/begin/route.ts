@@ -1,6 +1,6 @@
 import { ownAccount } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { BeginTwoFactor, TwoFactorSecret } from '@/core/identity/second-step-contract';
+import { BeginTwoFactor, TwoFactorSecret } from '@/core/identity/two-factor-contract';
 import { beginTwoFactor } from '@/services/identity/two-factor/manage';
 
 export const POST = endpoint({

@@ -1,6 +1,6 @@
 import { ownAccount } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { EndTwoFactor, TwoFactorView } from '@/core/identity/second-step-contract';
+import { EndTwoFactor, TwoFactorView } from '@/core/identity/two-factor-contract';
 import { endTwoFactor } from '@/services/identity/two-factor/manage';
 
 export const POST = endpoint({

@@ -1,6 +1,6 @@
 import { ownAccount } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { GivenCode, RecoveryCodes } from '@/core/identity/second-step-contract';
+import { GivenCode, RecoveryCodes } from '@/core/identity/two-factor-contract';
 import { renewRecoveryCodes } from '@/services/identity/two-factor/manage';
 
 export const POST = endpoint({

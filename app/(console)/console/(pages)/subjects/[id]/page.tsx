@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { PersonPage } from '@/components/console/subjects/person-room';
+import { PersonPage } from '@/components/console/subjects/subject-page';
 
 export const metadata: Metadata = { title: 'Person' };
 

@@ -4,7 +4,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail } from '@/core/alerts/contract';
 import { AskDetails, DetailLink } from '@/core/information-requests/contract';
 import { getAlert } from '@/services/alerts/queue/get-alert';
-import { requestDetails, withdrawDetails } from '@/services/information-requests/ask-details';
+import { requestDetails, withdrawDetails } from '@/services/information-requests/request-details';
 
 const params = z.object({ id: z.string() });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AnswerKycHelp, ConsoleKycSession } from '@/core/kyc/session/console-contract';
-import { answerHelp } from '@/services/kyc/review/ask-for-help';
+import { answerHelp } from '@/services/kyc/review/request-help';
 import { getConsoleSession } from '@/services/kyc/session/get-console-session';
 
 export const POST = endpoint({
