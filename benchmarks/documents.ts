@@ -12,7 +12,7 @@ import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
 import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
-import { closeEngines, limitEngines } from '@/platform/worker-pool/worker-pools';
+import { closeWorkerPools, limitWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { DEGRADATIONS } from '@/tests/fixtures/documents/degrade';
 import { expectedFields, SPECIMEN_DOCUMENTS, type SpecimenDocument } from '@/tests/fixtures/documents/expected-fields';
 import { makePerson, type SpecimenPerson } from '@/tests/fixtures/documents/person';
@@ -38,7 +38,7 @@ const { values } = parseArgs({
 });
 
 // Pages take longer on a busy machine.
-limitEngines({ jobSeconds: 600 });
+limitWorkerPools({ jobSeconds: 600 });
 
 type DegradationName = keyof typeof DEGRADATIONS;
 const today = new Date().toISOString().slice(0, 10);
@@ -120,7 +120,7 @@ for (let seed = Number(values.first); seed < Number(values.first) + Number(value
     }
   }
 }
-closeEngines();
+closeWorkerPools();
 for (const line of wrong) console.log(line);
 console.log('\nOf the values with a confidence from …, so many are right (last row: all from 0.9):');
 console.table(reliability.table());

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face/face-distances';
 import { FACE_SEEN_DISTANCE } from '@/core/kyc/face/face-search';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
-import { closeEngines } from '@/platform/worker-pool/worker-pools';
+import { closeWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { wilson } from './support/wilson';
 
 /**
@@ -204,5 +204,5 @@ console.log(
     curve,
   }),
 );
-closeEngines();
+closeWorkerPools();
 process.exit(0);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { closeEngines } from '@/platform/worker-pool/worker-pools';
+import { closeWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { endOf } from '@/tests/support/judge-attempt';
 import { ATTACKS, attemptOf, genuineRun } from '@/tests/support/live-attacks';
 
@@ -24,7 +24,7 @@ for (const face of faces) {
   const genuine = { ...attempt, frames, recording, pageOpened: true, cameraLabel: 'camera2 1, facing front' };
   note('genuine', face, await endOf(genuine));
 }
-await closeEngines();
+await closeWorkerPools();
 console.table(rows);
 console.log(`${verified} of ${attempts} attacks of ${kinds.length} kinds are verified without a person (bar 0)`);
 console.log(JSON.stringify({ bench: 'live-attacks', verified, attempts, rows }));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, devices } from '@playwright/test';
-import { closeEngines } from '@/platform/worker-pool/worker-pools';
+import { closeWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { assertTracker } from '@/tests/support/face-tracker';
 import { actorOf, FACES } from '@/tests/support/fake-camera/face-film';
@@ -163,4 +163,4 @@ await withProduct({}, async (product) => {
   console.log(`${reviewed} of ${passed} passed runs need a review (bar 10 %)`);
   console.log(JSON.stringify({ bench: 'live-check', passed, of: outcomes.length, outcomes }));
 });
-await closeEngines();
+await closeWorkerPools();

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { judgeTampering, TAMPERING_FROM, worstPage } from '@/core/documents/forgery-detection/judge';
 import { findingsOf, suspicionOf } from '@/core/documents/forgery-detection/suspicion';
 import { findTraces } from '@/platform/vision/find-traces';
-import { closeEngines, limitEngines } from '@/platform/worker-pool/worker-pools';
+import { closeWorkerPools, limitWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { FORGERIES } from '@/tests/fixtures/documents/forgeries';
 import { facesIn, frontBeside, type Sample, SIDES, type Sides, samples } from './support/forgeries';
 import { selfContradictions } from './support/self-contradiction';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     traces: { type: 'boolean', default: false },
   },
 });
-limitEngines({ jobSeconds: 600 });
+limitWorkerPools({ jobSeconds: 600 });
 
 const today = new Date().toISOString().slice(0, 10);
 const tally = new Tally();
@@ -88,7 +88,7 @@ for await (const sample of samples({
     );
   }
 }
-closeEngines();
+closeWorkerPools();
 
 const share = (forged: boolean, from: number, contents: boolean) => {
   const own = seen.filter((one) => one.forged === forged);

@@ -1,5 +1,5 @@
 import { Inngest } from 'inngest';
-import { engineFetch } from '@/platform/inngest-executor/in-process';
+import { executorFetch } from '@/platform/inngest-executor/in-process';
 import { sdkLogger } from './logger';
 
 /**
@@ -11,7 +11,7 @@ export const inngest = new Inngest({
   isDev: false,
   checkpointing: false,
   logger: sdkLogger,
-  fetch: engineFetch,
+  fetch: executorFetch,
 });
 
 /** For short idempotent steps: all run in one call, which a crash repeats. */

@@ -1,7 +1,7 @@
 import { NonRetriableError } from 'inngest';
 import type { StageId } from '@/core/documents/pipeline/stage-ids';
 import { isModelFault } from '@/platform/llm/model-fault';
-import { isEngineFault } from '@/platform/worker-pool/worker-fault';
+import { isWorkerFault } from '@/platform/worker-pool/worker-fault';
 import { checkDocument, needsOcr } from '@/services/documents/intake/check-document';
 import { closeDocument, failDocument } from '@/services/documents/stages/close-document';
 import { inspectIntegrity } from '@/services/documents/stages/detect-forgery';
@@ -50,7 +50,7 @@ export async function runStage(
 
 /** Throws unless the fault is an outcome; retryable until the limit. */
 async function afterFault(ref: StageRef, error: unknown): Promise<StageOutcome> {
-  const lost = isEngineFault(error) && error.lostWorker ? error : null;
+  const lost = isWorkerFault(error) && error.lostWorker ? error : null;
   if (!lost && !isModelFault(error)) throw error;
   if ((await countFault(ref)) < FAULTS_MAX) throw error;
   const verdict = lost && workersLostTo(lost);

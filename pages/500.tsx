@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import type { ReactElement } from 'react';
 import { loadMessages } from '@/components/kyc/messages';
-import { type FaultNotice, OurFault } from '@/components/kyc/shared/problems/problem';
+import { type FaultNotice, ServerProblem } from '@/components/kyc/shared/problems/problem';
 import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
 
 /** Static: the language is unknown, so all are shown. */
@@ -17,5 +17,5 @@ export const getStaticProps: GetStaticProps<{ told: FaultNotice[] }> = async () 
 });
 
 export default function ServerFault({ told }: { told: FaultNotice[] }): ReactElement {
-  return <OurFault told={told} />;
+  return <ServerProblem told={told} />;
 }

@@ -11,7 +11,7 @@ import { packedFiles } from '@/platform/http/packed-files';
 import { sendBuffered } from '@/platform/http/send-buffered';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/server-handler';
 import { isPassing } from '@/platform/inngest-executor/schema';
-import { type EmbeddedEngine, startEngine } from '@/platform/inngest-executor/start-executor';
+import { type EmbeddedExecutor, startExecutor } from '@/platform/inngest-executor/start-executor';
 import { modelSettings } from '@/platform/llm/model-settings';
 import { faultFields, logger } from '@/platform/logger';
 import { startCluster } from '@/platform/postgres/cluster';
@@ -19,7 +19,7 @@ import { claimDataDir } from '@/platform/startup/data-dir';
 import { assertRootKey, databasePassword, rootKey } from '@/platform/startup/root-key';
 import { markStopping } from '@/platform/startup/stopping';
 import { unusedSettings } from '@/platform/startup/unused-settings';
-import { lookAtReady, untilReady } from '@/platform/startup/wait-until-ready';
+import { checkReady, untilReady } from '@/platform/startup/wait-until-ready';
 import { servedVersions } from '@/platform/watchlists/served-versions';
 import { migrate } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   say('application started');
   // A first start must store its lists.
   const missing = await untilReady({
-    look: () => lookAtReady(port),
+    look: () => checkReady(port),
     longestMs: READY_MS,
     dev,
     stopping: () => stopping,
@@ -116,12 +116,12 @@ async function openEngine(
   key: string,
   databaseUrl: string,
   alone: boolean,
-): Promise<EmbeddedEngine | undefined> {
+): Promise<EmbeddedExecutor | undefined> {
   if (process.env.INNGEST_BASE_URL) return undefined;
   const secret = (purpose: string) =>
     createHmac('sha256', Buffer.from(key, 'hex')).update(`gatehouse/engine/${purpose}`).digest('hex');
   const keys = { eventKey: secret('event'), signingKey: `signkey-prod-${secret('signing')}` };
-  const engine = await startEngine({ databaseUrl, appUrl: `http://127.0.0.1:${port}`, alone, ...keys });
+  const engine = await startExecutor({ databaseUrl, appUrl: `http://127.0.0.1:${port}`, alone, ...keys });
   Object.assign(process.env, {
     INNGEST_BASE_URL: engine.url,
     INNGEST_EVENT_KEY: keys.eventKey,
@@ -170,7 +170,7 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
 }
 
 /** In development, waits until the source compiles. */
-async function untilSynced(engine: EmbeddedEngine, dev: boolean): Promise<void> {
+async function untilSynced(engine: EmbeddedExecutor, dev: boolean): Promise<void> {
   for (;;) {
     try {
       return await engine.sync();

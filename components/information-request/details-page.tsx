@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { LOCALE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/components/i18n/locales';
 import { useLinkToken } from '@/components/link-token';
 import { Reach } from '@/components/ui/scroll-region';
-import type { DetailAnswer, DetailAsker, DetailQuestion } from '@/core/information-requests/contract';
+import type { DetailAnswer, DetailQuestion, DetailRequester } from '@/core/information-requests/contract';
 import { DetailForm } from './detail-form';
 
 /** `bad`: the link is unknown or truncated. */
@@ -17,7 +17,7 @@ class DetailRefusal extends Error {
   override name = 'DetailRefusal';
   constructor(
     readonly kind: DetailEnd | 'offline' | 'failed',
-    readonly asker: DetailAsker | null = null,
+    readonly asker: DetailRequester | null = null,
   ) {
     super(kind);
   }
@@ -40,7 +40,7 @@ async function post<Answer>(path: string, body: unknown): Promise<Answer> {
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer) return answer as Answer;
-  const refused = answer as ({ errorCode?: string } & Partial<DetailAsker>) | null;
+  const refused = answer as ({ errorCode?: string } & Partial<DetailRequester>) | null;
   const { organizationName, contact } = refused ?? {};
   const asker = organizationName !== undefined && contact !== undefined ? { organizationName, contact } : null;
   throw new DetailRefusal(ENDS[refused?.errorCode ?? ''] ?? 'failed', asker);
@@ -61,7 +61,7 @@ function Question({ token, countries }: { token: string; countries: string[] }):
   const t = useTranslations();
   const [state, setState] = useState<State>({ at: 'opening' });
   const [trouble, setTrouble] = useState<Trouble>(null);
-  const [asker, setAsker] = useState<DetailAsker | null>(null);
+  const [asker, setAsker] = useState<DetailRequester | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = async (work: () => Promise<State>) => {
     setBusy(true);

@@ -22,7 +22,7 @@ export function wordsOf(language: KycLanguage, messages: Messages): Words {
   };
 }
 
-export function triesLeft({ t }: Words, n: number): string {
+export function attemptsLeftText({ t }: Words, n: number): string {
   return n === 1 ? t('common.triesLeft.one') : t('common.triesLeft', { n });
 }
 

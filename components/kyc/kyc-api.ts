@@ -14,12 +14,12 @@ import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
 import type {
   AdvanceKycSession,
   CustomerSession,
-  KycHandOff,
+  KycDeviceTransfer,
   KycLink,
   KycLinkState,
 } from '@/core/kyc/session/customer-contract';
 import type { KycLanguage } from '@/core/kyc/session/languages';
-import { hearServer } from './server-clock';
+import { syncServerClock } from './server-clock';
 
 /** Server refusal, or `OFFLINE` if unanswered. */
 export class KycRefusal extends Error {
@@ -61,7 +61,7 @@ async function call<Answer>(
       signal: controller.signal,
       ...(body !== undefined && { body }),
     });
-    hearServer(Date.parse(response.headers.get('date') ?? ''));
+    syncServerClock(Date.parse(response.headers.get('date') ?? ''));
     answer = await response.json().catch((error) => {
       if (controller.signal.aborted) throw error;
       return null;
@@ -103,7 +103,7 @@ export const kycApi = {
   advance: (step: AdvanceKycSession) => post<CustomerSession>('advance', step),
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
   moreTime: () => post<CustomerSession>('more-time'),
-  deviceTransfer: (token: string | null = null) => call<KycHandOff>('POST', 'hand-off', bearing(token)),
+  deviceTransfer: (token: string | null = null) => call<KycDeviceTransfer>('POST', 'hand-off', bearing(token)),
   /**
    * `session`: progress of the session; `device`: only `elsewhere`, when another device takes it. Null if unanswered.
    */

@@ -3,20 +3,20 @@
 import dynamic from 'next/dynamic';
 import { type ReactElement, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
-import { backFrom } from '@/core/kyc/session/back-navigation';
+import { previousState } from '@/core/kyc/session/back-navigation';
 import type { BusinessContact } from '@/core/kyc/session/contact';
 import type { CustomerSession, KycLinkState } from '@/core/kyc/session/customer-contract';
 import type { InAppBrowser } from '@/core/kyc/session/in-app-browser';
 import type { KycLanguage } from '@/core/kyc/session/languages';
 import { useCameraMemory } from './camera/use-camera-memory';
-import { type Desk, useDesk } from './device-transfer/use-desktop-transfer';
+import { type DesktopTransfer, useDesktopTransfer } from './device-transfer/use-desktop-transfer';
 import { WordsProvider, wordsOf } from './i18n';
 import type { Flow } from './kyc-machine';
 import type { Messages } from './messages';
 import { Home } from './screens/home';
 import { type FrameContext, FrameProvider, type PreviewSlot } from './shared/frame/frame-context';
 import { ComingScreen, later } from './shared/frame/lazy';
-import { untilThere } from './shared/load-with-retry';
+import { loadWithRetry } from './shared/load-with-retry';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
 import { useLanguage, useLanguageOfLink } from './use-language';
@@ -25,12 +25,12 @@ import { useTakeOver } from './use-take-over';
 // Other screens load after the first (size budget); server-rendered parts before hydration (`dynamic`), to avoid
 // flicker.
 const loading = ComingScreen;
-const LaterScreen = dynamic(() => untilThere(async () => (await import('./later-screen')).LaterScreen), { loading });
-const Ended = dynamic(() => untilThere(async () => (await import('./screens/ended')).Ended), { loading });
+const LaterScreen = dynamic(() => loadWithRetry(async () => (await import('./later-screen')).LaterScreen), { loading });
+const Ended = dynamic(() => loadWithRetry(async () => (await import('./screens/ended')).Ended), { loading });
 const loadHandOff = async () => (await import('./device-transfer/device-transfer')).DeviceTransfer;
 const DeviceTransfer = later(loadHandOff);
-const readyHandOff = (): void => void untilThere(loadHandOff);
-const Watching = later(async () => (await import('./device-transfer/transfer-in-progress')).Watching);
+const readyHandOff = (): void => void loadWithRetry(loadHandOff);
+const Watching = later(async () => (await import('./device-transfer/transfer-in-progress')).TransferInProgress);
 const loadLeaveSheet = async () => (await import('./shared/frame/leave-sheet')).LeaveSheet;
 const LeaveSheet = later(loadLeaveSheet);
 
@@ -78,15 +78,15 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   );
   useEffect(() => {
     // Preload screens that may be needed offline.
-    void untilThere(() => import('./later-screen')).then(() => {
-      void untilThere(loadLeaveSheet);
+    void loadWithRetry(() => import('./later-screen')).then(() => {
+      void loadWithRetry(loadLeaveSheet);
       readyHandOff();
     });
   }, []);
   const session = flow.at === 'link' ? null : flow.session;
   const running = flow.at === 'session' && !isAtConsent(flow.session) && !flow.session.isComplete;
   const isHome = flow.at === 'link' ? link !== null : flow.at === 'session' && isAtConsent(flow.session);
-  const { desk, handing, deviceTransfer, endHanding, stayHere } = useDesk({
+  const { desk, handing, deviceTransfer, endHanding, stayHere } = useDesktopTransfer({
     isHome,
     isEnded: flow.at === 'ended',
     token: session ? null : token,
@@ -96,7 +96,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   useTakeOver(running && !handing && !desk.handed.connected, follow);
   const [leaving, setLeaving] = useState(false);
   // No back step while the session runs on another device.
-  const before = running && session && !desk.handed.connected ? backFrom(session) : null;
+  const before = running && session && !desk.handed.connected ? previousState(session) : null;
   const history = useBrowserBack(running || handing, () => {
     if (busy) return;
     if (before) void actions.go(before);
@@ -160,7 +160,12 @@ export function KycFlow(props: KycFlowProps): ReactElement {
 const isAtConsent = ({ state, consented, isComplete }: CustomerSession): boolean =>
   state === 'home' || (!consented && !isComplete);
 
-function Screen(props: { flow: Flow; sessionId: string; link: KycLinkState | null; desk: Desk }): ReactElement {
+function Screen(props: {
+  flow: Flow;
+  sessionId: string;
+  link: KycLinkState | null;
+  desk: DesktopTransfer;
+}): ReactElement {
   const { flow, sessionId, link, desk } = props;
   if (flow.at === 'link') return <Home until={link?.expiresAt ?? null} begun={link?.begun ?? false} desk={desk} />;
   if (flow.at === 'ended') return <Ended end={flow.end} outcome={flow.outcome} sessionId={sessionId} />;

@@ -1,4 +1,4 @@
-import { isChecking, isForPerson, type SessionOutcome } from '@/core/kyc/outcome/outcome';
+import { isChecking, needsReviewer, type SessionOutcome } from '@/core/kyc/outcome/outcome';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 
 const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'deleted', 'oldcode', 'declined', 'elsewhere'] as const;
@@ -137,5 +137,5 @@ function pollFinished(outcome: SessionOutcome | null): number {
   if (outcome === null) return 0;
   if (isChecking(outcome)) return POLL_OUTCOME_MS;
   const isUnusable = outcome.document === 'refused' || outcome.face === 'notFound';
-  return isForPerson(outcome) || isUnusable || outcome.newLink !== null ? POLL_RESTING_MS : 0;
+  return needsReviewer(outcome) || isUnusable || outcome.newLink !== null ? POLL_RESTING_MS : 0;
 }

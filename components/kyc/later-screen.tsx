@@ -24,8 +24,8 @@ import { Frame } from './shared/frame/frame';
 import { useFrame } from './shared/frame/frame-context';
 import { ComingScreen, later } from './shared/frame/lazy';
 import { Text, Title } from './shared/frame/text';
-import { untilThere } from './shared/load-with-retry';
-import { ProblemOf } from './shared/problems/problem';
+import { loadWithRetry } from './shared/load-with-retry';
+import { ProblemMessage } from './shared/problems/problem';
 import { useSendingAhead } from './upload/use-sending';
 
 // Camera screens load on demand (first-screen budget).
@@ -33,7 +33,7 @@ const loadPositioning = async () => (await import('./document-camera/positioning
 const Positioning = later(loadPositioning);
 const LivenessRun = later(async () => (await import('./liveness/liveness-run')).LivenessRun);
 const loading = ComingScreen;
-const Capturing = dynamic(() => untilThere(async () => (await import('./document-camera/capturing')).Capturing), {
+const Capturing = dynamic(() => loadWithRetry(async () => (await import('./document-camera/capturing')).Capturing), {
   loading,
 });
 
@@ -105,7 +105,7 @@ function CameraOnly(): ReactElement {
     >
       <Title>{t('perm.title')}</Title>
       <Text>{t('camera.only')}</Text>
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
     </Frame>
   );
 }
@@ -136,7 +136,7 @@ function useCameraAhead(state: Later): void {
   const isNext = camera.choice === 'live' && state === 'dv-document-selection';
   useEffect(() => {
     if (!isNext) return undefined;
-    const timer = setTimeout(() => void untilThere(loadPositioning), AFTER_MS);
+    const timer = setTimeout(() => void loadWithRetry(loadPositioning), AFTER_MS);
     return () => clearTimeout(timer);
   }, [isNext]);
 }
@@ -150,7 +150,7 @@ function DvDocumentSelection({ session }: { session: CustomerSession }): ReactEl
   return (
     <Frame step={2}>
       <Title>{t('dv.select.title')}</Title>
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
       <ul className="@container -mx-[16px] border-line border-t" aria-busy={busy}>
         {session.documentTypes.map((type) => (
           <li key={type} className="border-line border-b">

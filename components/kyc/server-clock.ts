@@ -5,7 +5,7 @@ import { type TimeLeft, timeLeft } from '@/core/kyc/links/link-end';
 let ahead = 0;
 
 /** `at` in Unix ms; ignores NaN, from a response without `Date`. */
-export function hearServer(at: number): void {
+export function syncServerClock(at: number): void {
   if (!Number.isNaN(at)) ahead = Date.now() - at;
 }
 

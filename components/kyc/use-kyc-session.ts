@@ -7,7 +7,7 @@ import type { KycLanguage } from '@/core/kyc/session/languages';
 import { type KycActions, kycActions } from './kyc-actions';
 import { KycRefusal } from './kyc-api';
 import { begin, endsFlow, type Flow, next } from './kyc-machine';
-import { hearServer } from './server-clock';
+import { syncServerClock } from './server-clock';
 import type { TabMemory } from './tab-memory';
 import { type PhotosOnTheWay, useSending } from './upload/use-sending';
 import { useLink } from './use-link';
@@ -44,7 +44,7 @@ export function useKycSession(page: {
   const [asking, setAsking] = useState(0);
   const busy = asking > 0;
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => hearServer(page.now), [page.now]);
+  useEffect(() => syncServerClock(page.now), [page.now]);
   useEffect(() => {
     const back = (): void => setProblem((code) => (code === 'OFFLINE' ? null : code));
     addEventListener('online', back);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { untilThere } from './shared/load-with-retry';
+import { loadWithRetry } from './shared/load-with-retry';
 
 /**
  * Detect a takeover within seconds. Not while hidden (use-session-polling.ts polls on return); closed on leave, since
@@ -14,8 +14,8 @@ export function useTakeOver(listens: boolean, follow: () => void): void {
       sitting = new AbortController();
       const { signal } = sitting;
       if (document.hidden) return;
-      void untilThere(() => import('./device-transfer/listen-for-take-over')).then(({ hearTakeOver }) =>
-        hearTakeOver(follow, signal),
+      void loadWithRetry(() => import('./device-transfer/listen-for-take-over')).then(({ listenForTakeOver }) =>
+        listenForTakeOver(follow, signal),
       );
     };
     look();

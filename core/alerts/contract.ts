@@ -6,7 +6,7 @@ import { FLIP_FIELDS } from '../screening/scoring/explain-contract';
 import { Compared } from './matches/comparison';
 import { RISK_LEVELS } from './queue/priority';
 import { TagChange } from './queue/tags-contract';
-import { ALERT_STATUSES, DISMISS_REASONS, MATCH_STATUSES, NOTE_MOST, REASON_CODES } from './transitions';
+import { ALERT_STATUSES, DISMISS_REASONS, MATCH_STATUSES, NOTE_MAX, REASON_CODES } from './transitions';
 
 const timestamp = z.iso.datetime();
 
@@ -253,7 +253,7 @@ export const ChangeAlertStatus = z
     to: z.enum(ALERT_STATUSES),
     version,
     reasonCode: z.enum(REASON_CODES).optional(),
-    note: z.string().max(NOTE_MOST).optional(),
+    note: z.string().max(NOTE_MAX).optional(),
   })
   .meta({ id: 'ChangeAlertStatus' });
 export type ChangeAlertStatus = z.infer<typeof ChangeAlertStatus>;
@@ -279,7 +279,7 @@ export const BulkAlerts = z
       z.strictObject({
         kind: z.literal('dismiss'),
         reasonCode: z.enum(DISMISS_REASONS),
-        note: z.string().max(NOTE_MOST),
+        note: z.string().max(NOTE_MAX),
       }),
       z.strictObject({ kind: z.literal('assign'), assigneeId: z.string().max(64).nullable() }),
       TagChange.extend({ kind: z.literal('tag') }),
@@ -325,13 +325,13 @@ export const SendBackDecision = z
   .strictObject({
     version,
     /** Optional for withdrawing one's own proposal. */
-    note: z.string().trim().min(1).max(NOTE_MOST).optional(),
+    note: z.string().trim().min(1).max(NOTE_MAX).optional(),
   })
   .meta({ id: 'SendBackDecision' });
 
 export const AddComment = z
   .strictObject({
-    body: z.string().trim().min(1).max(NOTE_MOST),
+    body: z.string().trim().min(1).max(NOTE_MAX),
     /** Member ids; each appears in the text as `@` and name. */
     mentions: z.array(z.string().max(64)).max(20).default([]),
   })

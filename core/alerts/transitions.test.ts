@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ALERT_STATUSES, type AlertStatus, allowedMoves, decideMove, type Move } from './transitions';
+import { ALERT_STATUSES, type AlertStatus, type AlertTransition, allowedMoves, decideMove } from './transitions';
 
-const base: Omit<Move, 'from' | 'to'> = {
+const base: Omit<AlertTransition, 'from' | 'to'> = {
   by: { memberId: 'mem_1', role: 'lead' },
   note: 'Compared the date of birth.',
   pending: null,
@@ -9,7 +9,7 @@ const base: Omit<Move, 'from' | 'to'> = {
 };
 const reasonFor = (to: AlertStatus) =>
   to === 'DISMISSED' ? 'DOB_DIFFERENT' : to === 'ACTIONED' ? 'REPORT_FILED' : undefined;
-const outcome = (move: Partial<Move> & { from: AlertStatus; to: AlertStatus }) => {
+const outcome = (move: Partial<AlertTransition> & { from: AlertStatus; to: AlertStatus }) => {
   try {
     return decideMove({ ...base, reasonCode: reasonFor(move.to), ...move }).kind;
   } catch (error) {

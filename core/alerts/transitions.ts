@@ -34,7 +34,7 @@ export const AUTO_DISMISS = 'auto-dismiss';
 
 export const NOTE_MIN = 10;
 
-export const NOTE_MOST = 4_000;
+export const NOTE_MAX = 4_000;
 
 /** The event is sent afterwards. */
 export const UNDO_SECONDS = 10;
@@ -63,7 +63,7 @@ const MOVES: Record<AlertStatus, Partial<Record<AlertStatus, Rule>>> = {
 
 export type PendingDecision = { to: AlertStatus; by: string; at: string; reasonCode: ReasonCode; note: string };
 
-export type Move = {
+export type AlertTransition = {
   from: AlertStatus;
   to: AlertStatus;
   by: { memberId: string; role: Role };
@@ -73,7 +73,7 @@ export type Move = {
   fourEyes: boolean;
 };
 
-export type MoveVerdict =
+export type TransitionVerdict =
   | {
       kind: 'moved';
       reasonCode: ReasonCode | null;
@@ -91,7 +91,7 @@ export function allowedMoves(from: AlertStatus): AlertStatus[] {
  * Throws 409 if not allowed or overriding a proposal, 403 for the role or one's own proposal (ADR 20), 400 for a
  * missing or different reason or a missing note.
  */
-export function decideMove(move: Move): MoveVerdict {
+export function decideMove(move: AlertTransition): TransitionVerdict {
   const { from, to, by, pending } = move;
   const rule = MOVES[from][to];
   if (!rule) {
@@ -108,7 +108,7 @@ export function decideMove(move: Move): MoveVerdict {
   return { kind: 'moved', reasonCode, note, proposedBy: null, approvalNote: null };
 }
 
-function confirm(pending: PendingDecision, { to, by, reasonCode, note }: Move): MoveVerdict {
+function confirm(pending: PendingDecision, { to, by, reasonCode, note }: AlertTransition): TransitionVerdict {
   if (pending.to !== to) {
     throw new DomainError(
       'INVALID_ALERT_TRANSITION',
@@ -138,7 +138,7 @@ function confirm(pending: PendingDecision, { to, by, reasonCode, note }: Move): 
   };
 }
 
-function requireReasons(rule: Rule, move: Move): { reasonCode: ReasonCode | null; note: string | null } {
+function requireReasons(rule: Rule, move: AlertTransition): { reasonCode: ReasonCode | null; note: string | null } {
   const note = move.note?.trim() ?? '';
   if (rule.reasons && (!move.reasonCode || !rule.reasons.includes(move.reasonCode))) {
     throw missing('reasonCode', `must be one of ${rule.reasons.join(', ')}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRODUCTS } from '@/core/products';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/shared/text/direction-marks';
-import { KEY_LIVES } from './key-lifetimes';
+import { KEY_LIFETIME_DAYS } from './key-lifetimes';
 
 const KEY_STATES = ['active', 'expiring', 'expired', 'invalidated'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
@@ -39,7 +39,7 @@ export const CreateApiKey = z
       .max(PRODUCTS.length)
       .transform((products) => PRODUCTS.filter((product) => products.includes(product))),
     environment: z.enum(['live', 'test']),
-    lifeDays: z.union([...KEY_LIVES.map((days) => z.literal(days)), z.null()]),
+    lifeDays: z.union([...KEY_LIFETIME_DAYS.map((days) => z.literal(days)), z.null()]),
   })
   .meta({ id: 'CreateApiKey' });
 export type CreateApiKey = z.infer<typeof CreateApiKey>;

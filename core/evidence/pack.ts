@@ -11,7 +11,7 @@ import { isAdverseMedia } from '../alerts/decisions/dismissals';
 import { explainedMatch, isYearAlone } from '../alerts/matches/explained-match';
 import { toAscii } from '../formats/transliteration';
 import { romanised } from './script-runs';
-import { reasonName, whatHappened } from './timeline-text';
+import { reasonName, timelineText } from './timeline-text';
 
 export type PackInput = {
   alert: AlertDetail;
@@ -102,7 +102,7 @@ function written({ alert, organization, madeBy, madeAt }: PackInput): PackBlock[
     heading('Timeline'),
     ...[...alert.timeline]
       .reverse()
-      .map((entry) => fact(minute(entry.createdAt), whatHappened(entry, isAdverseMedia(alert.matches)))),
+      .map((entry) => fact(minute(entry.createdAt), timelineText(entry, isAdverseMedia(alert.matches)))),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { whatHappened } from './timeline-text';
+import { timelineText } from './timeline-text';
 
 const entry = (action: string, detail: Record<string, unknown> = {}, actorName: string | null = 'Ana', press = false) =>
-  whatHappened(
+  timelineText(
     { id: 'tml_1', action, actorId: 'mem_1', actorName, detail, createdAt: '2026-11-23T08:00:00.000Z' },
     press,
   );

@@ -71,7 +71,7 @@ const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> 
     (detail.withdrawn ? '; the proposed decision is no longer pending' : ''),
 };
 
-export function whatHappened({ action, actorName, detail }: Entry, press: boolean): string {
+export function timelineText({ action, actorName, detail }: Entry, press: boolean): string {
   return `${actorName ?? 'Gatehouse'} ${SAYS[action]?.(detail, press) ?? action}.`.replace(/([.!?])\.$/, '$1');
 }
 

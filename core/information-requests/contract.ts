@@ -58,7 +58,7 @@ export const DetailRequestView = z
   .meta({ id: 'DetailRequest' });
 export type DetailRequestView = z.infer<typeof DetailRequestView>;
 
-export const AskDetails = z
+export const NewDetailRequest = z
   .strictObject({
     fields: z.array(z.enum(DETAIL_FIELDS)).min(1).max(DETAIL_FIELDS.length),
     language: z.enum(DETAIL_LANGUAGES),
@@ -66,7 +66,7 @@ export const AskDetails = z
     email: z.email().max(320).optional(),
   })
   .meta({ id: 'AskDetails' });
-export type AskDetails = z.infer<typeof AskDetails>;
+export type NewDetailRequest = z.infer<typeof NewDetailRequest>;
 
 /** Country by name or code (core/screening/requests/request-subject.ts). */
 export const TypedAnswer = DetailAnswer.extend({ country: z.string().trim().max(100).optional() }).refine(
@@ -116,14 +116,14 @@ export const OpenDetails = z.strictObject({ token });
 export const AnswerDetails = z.strictObject({ token, answer: DetailAnswer });
 
 /** `BusinessContact` without privacy notice. */
-export const DetailAsker = z.object({
+export const DetailRequester = z.object({
   organizationName: z.string(),
   contact: z.object({ text: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
 });
-export type DetailAsker = z.infer<typeof DetailAsker>;
+export type DetailRequester = z.infer<typeof DetailRequester>;
 
 /** The reason of the request is never disclosed to the customer. Expired links still show the contact. */
-export const DetailQuestion = DetailAsker.extend({
+export const DetailQuestion = DetailRequester.extend({
   fields: z.array(z.enum(DETAIL_FIELDS)),
   expiresAt: z.iso.datetime(),
 }).meta({ id: 'DetailQuestion' });

@@ -32,7 +32,7 @@ export function knownSubject(subject: AlertSubject, later: readonly DetailNotice
   return { ...known, told: of('customer'), added: of('member') };
 }
 
-export function askable(subject: AlertSubject): DetailField[] {
+export function requestableDetails(subject: AlertSubject): DetailField[] {
   const given: Record<DetailField, boolean> = {
     dateOfBirth: subject.dateOfBirth !== null,
     birthPlace: false,

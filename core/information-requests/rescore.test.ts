@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AlertSubject, MatchScoring } from '../alerts/contract';
 import { combineScore } from '../screening/scoring/score';
 import type { DetailAnswer } from './contract';
-import { askable, knownSubject } from './known-subject';
+import { knownSubject, requestableDetails } from './known-subject';
 import { rescore } from './rescore';
 
 const subject: AlertSubject = {
@@ -71,7 +71,7 @@ test('lets customer answers fill gaps but not replace submitted values', () => {
   ]);
   expect(known).toMatchObject({ dateOfBirth: '1970-01-01', country: 'LK', birthPlace: 'Kandy' });
   expect(known.told).toEqual(['birthPlace', 'document']);
-  expect(askable(given)).toEqual(['birthPlace', 'document']);
+  expect(requestableDetails(given)).toEqual(['birthPlace', 'document']);
 });
 
 test('reports customer and member answers separately and keeps the latest', () => {

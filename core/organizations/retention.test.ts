@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRetentionDays, pastItsTime, RETENTION_DAYS, RETENTION_KINDS } from './retention';
+import { isPastRetention, isRetentionDays, RETENTION_DAYS, RETENTION_KINDS } from './retention';
 import { Retention, RetentionSettings } from './retention-contract';
 
 const KEPT = { kycSessionDays: null, unfinishedSessionDays: null, documentDays: null, screeningDays: null };
@@ -10,11 +10,11 @@ test('keeps everything by default', () => {
     ...KEPT,
     documentDays: 30,
   });
-  expect(pastItsTime(null, new Date())).toBeNull();
+  expect(isPastRetention(null, new Date())).toBeNull();
 });
 
 test('counts days back from now', () => {
-  expect(pastItsTime(90, new Date('2026-11-26T03:15:00Z'))).toEqual(new Date('2026-08-28T03:15:00Z'));
+  expect(isPastRetention(90, new Date('2026-11-26T03:15:00Z'))).toEqual(new Date('2026-08-28T03:15:00Z'));
 });
 
 test.each(RETENTION_KINDS)('applies the same limits to %s in form, contract and settings', (kind) => {

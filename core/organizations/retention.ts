@@ -19,8 +19,8 @@ export function isRetentionDays(kind: RetentionKind, days: number | null): boole
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Return the cut-off time; null if kept forever. */
-export const pastItsTime = (days: number | null, now: Date): Date | null =>
+export const isPastRetention = (days: number | null, now: Date): Date | null =>
   days === null ? null : new Date(now.getTime() - days * DAY_MS);
 
 /** Per kind; the rest follows the next night. */
-export const MOST_A_NIGHT = 5_000;
+export const MAX_PER_NIGHT = 5_000;

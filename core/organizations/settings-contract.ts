@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
-import { SECOND_STEP_RULES } from '@/core/identity/two-factor-rule';
+import { DUE_HOURS_MAX } from '@/core/alerts/queue/priority';
+import { TWO_FACTOR_RULES } from '@/core/identity/two-factor-rule';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
 import { DocumentTypes } from '@/core/kyc/session/kyc-settings';
 import { isHundredths } from './hundredths';
@@ -18,12 +18,12 @@ const screening = <T extends z.ZodType>(score: T) =>
     fourEyesDismissThreshold: score.nullable(),
   });
 
-const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
+const dueHours = z.int().min(1).max(DUE_HOURS_MAX);
 
 const fields = {
   name: z.string().trim().min(1).max(120),
   /** From the next sign-in. */
-  signIn: z.strictObject({ twoFactor: z.enum(SECOND_STEP_RULES) }),
+  signIn: z.strictObject({ twoFactor: z.enum(TWO_FACTOR_RULES) }),
   alerts: z.strictObject({
     maxOpenAlertsPerAssignee: z.int().min(1).max(1_000).nullable(),
     /** Applies to new alerts. */

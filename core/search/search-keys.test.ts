@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keysAsked, searchKeys } from './search-keys';
+import { queryKeys, searchKeys } from './search-keys';
 
 const found = (question: string, texts: string[]): boolean => {
   const keys = new Set(searchKeys(texts));
-  const asked = keysAsked(question);
+  const asked = queryKeys(question);
   return asked.length > 0 && asked.every((key) => keys.has(key));
 };
 

@@ -30,6 +30,6 @@ export function searchKeys(texts: readonly (string | null)[]): string[] {
 }
 
 /** Empty if nothing is searchable. */
-export function keysAsked(question: string): string[] {
+export function queryKeys(question: string): string[] {
   return [...new Set(words(question))].slice(0, WORDS_MAX);
 }

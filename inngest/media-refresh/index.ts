@@ -1,7 +1,7 @@
 import { mediaSourceIds } from '@/core/screening/adverse-media/media-source-ids';
 import { mediaSources } from '@/core/screening/adverse-media/sources';
 import { clock } from '@/platform/clock';
-import { askMedia, endRound, type Gathered, planRound, readMediaFolder } from '@/services/media/refresh-media';
+import { endRound, fetchMedia, type Gathered, planRound, readMediaFolder } from '@/services/media/refresh-media';
 import { inngest } from '../client';
 import { mediaRefreshRequested } from '../events';
 
@@ -27,7 +27,7 @@ export const mediaRefreshes = mediaSourceIds.map((source) =>
       for (let at = 0; at < questions; at += 1) {
         if (at > 0 && mediaSources[source].pauseSeconds > 0)
           await step.sleep(`pause-${at}`, `${mediaSources[source].pauseSeconds}s`);
-        outcomes.push(await step.run(`ask-${at}`, () => askMedia(source, at)));
+        outcomes.push(await step.run(`ask-${at}`, () => fetchMedia(source, at)));
       }
       await step.run('end', () => endRound(source, outcomes, outcomes.length > 0));
       return { added: outcomes.reduce((sum, one) => sum + one.added, 0) };

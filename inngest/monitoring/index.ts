@@ -2,7 +2,7 @@ import { clock } from '@/platform/clock';
 import {
   MEDIA_WEEKLY,
   NIGHTLY,
-  screenEverybody,
+  screenAllSubjects,
   screenForOffices,
   WEEKLY,
 } from '@/services/monitoring/screen-all-subjects';
@@ -37,7 +37,7 @@ export const monitoringNightly = inngest.createFunction(
     concurrency: { limit: 1 },
     retries: 2,
   },
-  ({ step }) => step.run('screen-everybody', screenEverybody),
+  ({ step }) => step.run('screen-everybody', screenAllSubjects),
 );
 
 /** ADR 21; including organizations' own PEP lists. */

@@ -98,7 +98,7 @@ function unsigned(status: number): Reply {
 }
 
 /** Any HTTP status of INNGEST_BASE_URL counts. */
-export async function engineReachable(): Promise<boolean> {
+export async function isExecutorReachable(): Promise<boolean> {
   const { INNGEST_BASE_URL } = env();
   if (!INNGEST_BASE_URL) return false;
   const response = await fetch(new URL('/health', INNGEST_BASE_URL), {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { faultFields, logger } from '@/platform/logger';
 import { LIMITS } from './function-run-machine';
-import { type HandedRequest, offerEngine } from './in-process';
+import { type HandedRequest, offerExecutor } from './in-process';
 import { type Op, readReport, sameText, signingKeyHash } from './protocol';
-import type { EngineEvent } from './slots';
+import type { ExecutorEvent } from './slots';
 
 const MAX_BODY = 4 * LIMITS.eventBytes;
 
@@ -26,7 +26,7 @@ const Events = z.union([z.array(Event).max(5_000), Event.transform((one) => [one
 export type EventApi = {
   eventKey: string;
   signingKey: string;
-  takeIn: (events: EngineEvent[]) => Promise<void>;
+  takeIn: (events: ExecutorEvent[]) => Promise<void>;
   sync: () => Promise<void>;
   /** False if this executor does not drive the run. */
   report: (runId: string, steps: Op[]) => Promise<boolean>;
@@ -58,7 +58,7 @@ export async function serveEventApi(api: EventApi, port: number): Promise<{ serv
     server.listen(port, '127.0.0.1', resolve);
   });
   const taken = (server.address() as AddressInfo).port;
-  const withdraw = offerEngine({
+  const withdraw = offerExecutor({
     origin: `http://127.0.0.1:${taken}`,
     handle: async (request) => {
       const { status, body } = await answer(api, request);
@@ -118,7 +118,7 @@ function requireSigningKey(api: EventApi, { headers }: HandedRequest): void {
 }
 
 /** Missing ids derive from the sender's seed, so a repeated request has no second effect. */
-export function readEvents(body: string, seed: string | undefined): EngineEvent[] {
+export function readEvents(body: string, seed: string | undefined): ExecutorEvent[] {
   let json: unknown;
   try {
     json = JSON.parse(body);

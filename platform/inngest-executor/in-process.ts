@@ -26,14 +26,14 @@ export function offerApp(handle: AppHandler): void {
 export const offeredApp = (): AppHandler | undefined => offered.app;
 
 /** Returns a function that removes it. */
-export function offerEngine(engine: { origin: string; handle: EngineHandler }): () => void {
+export function offerExecutor(engine: { origin: string; handle: EngineHandler }): () => void {
   offered.engine = engine;
   return () => {
     if (offered.engine === engine) delete offered.engine;
   };
 }
 
-export const engineFetch: typeof fetch = async (input, init) => {
+export const executorFetch: typeof fetch = async (input, init) => {
   const { engine } = offered;
   const url = input instanceof Request ? input.url : String(input);
   if (!engine || input instanceof Request || !url.startsWith(`${engine.origin}/`)) return fetch(input, init);

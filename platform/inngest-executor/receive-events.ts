@@ -2,7 +2,7 @@ import { enqueue } from './enqueue';
 import { compile, type Expression } from './expression';
 import type { FunctionSpec } from './function-spec';
 import type { Tx } from './schema';
-import type { Claim, EngineEvent } from './slots';
+import type { Claim, ExecutorEvent } from './slots';
 import { type Direct, startRuns } from './start-runs';
 
 /** Registered functions by id. */
@@ -12,7 +12,7 @@ export type Functions = ReadonlyMap<string, FunctionSpec>;
 export async function takeIn(
   tx: Tx,
   functions: Functions,
-  events: EngineEvent[],
+  events: ExecutorEvent[],
   direct: Direct | null = null,
 ): Promise<Claim[]> {
   const fresh = await onlyNew(tx, events);
@@ -29,8 +29,8 @@ export async function takeIn(
 }
 
 /** Returns only new events. */
-async function onlyNew(tx: Tx, events: EngineEvent[]): Promise<EngineEvent[]> {
-  const byId = new Map<string, EngineEvent>();
+async function onlyNew(tx: Tx, events: ExecutorEvent[]): Promise<ExecutorEvent[]> {
+  const byId = new Map<string, ExecutorEvent>();
   for (const event of events) if (!byId.has(event.id)) byId.set(event.id, event);
   // Fixed order against deadlocks.
   const sorted = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -68,12 +68,12 @@ export async function endWait(tx: Tx, runId: string, stepId: string, output: unk
   await enqueue(tx, [runId]);
 }
 
-async function wakeWaiting(tx: Tx, events: EngineEvent[]): Promise<void> {
+async function wakeWaiting(tx: Tx, events: ExecutorEvent[]): Promise<void> {
   const { rows } = await tx.query<{
     run_id: string;
     id: string;
     opts: { if: string | null; event: string };
-    event: EngineEvent;
+    event: ExecutorEvent;
   }>(
     `select s.run_id, s.id, s.opts, r.event from gatehouse_engine.steps s join gatehouse_engine.runs r on r.id = s.run_id
      where s.status = 'waiting' and s.op = 'event' and s.opts ->> 'event' = any($1) and r.ended_at is null order by s.run_id`,
@@ -88,10 +88,10 @@ async function wakeWaiting(tx: Tx, events: EngineEvent[]): Promise<void> {
   }
 }
 
-async function cancelRuns(tx: Tx, functions: Functions, event: EngineEvent): Promise<void> {
+async function cancelRuns(tx: Tx, functions: Functions, event: ExecutorEvent): Promise<void> {
   for (const spec of functions.values()) {
     for (const cancel of spec.cancels.filter((on) => on.event === event.name)) {
-      const { rows } = await tx.query<{ id: string; event: EngineEvent }>(
+      const { rows } = await tx.query<{ id: string; event: ExecutorEvent }>(
         `select id, event from gatehouse_engine.runs where function_id = $1 and ended_at is null
            and ($2::double precision is null or created_at > now() - make_interval(secs => $2::double precision / 1000)) order by id for update`,
         [spec.id, cancel.timeoutMs],

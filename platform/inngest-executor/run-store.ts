@@ -4,14 +4,14 @@ import { type Discovery, type End, nextDue, type Output, type RunState, type Ste
 import { endWait, type Functions, takeIn } from './receive-events';
 import { processInBatches } from './report-queue';
 import { type Tx, transaction } from './schema';
-import { type Claim, type EngineEvent, slotsFree, wakeBlocked } from './slots';
+import { type Claim, type ExecutorEvent, slotsFree, wakeBlocked } from './slots';
 
 /** After this many dead workers the run is the likely cause. */
 const MAX_TAKEOVERS = 5;
 
 type RunRow = {
   function_id: string;
-  event: EngineEvent;
+  event: ExecutorEvent;
   slots: string[];
   discovery: Discovery | null;
   version: number;

@@ -21,7 +21,7 @@ export async function slotsFree(tx: Tx, names: string[]): Promise<boolean> {
 }
 
 /** None while others wait. */
-export async function roomForNew(tx: Tx, names: string[]): Promise<Map<string, number>> {
+export async function freeSlots(tx: Tx, names: string[]): Promise<Map<string, number>> {
   const room = new Map<string, number>();
   for (const name of [...new Set(names)].sort()) {
     const { free, blocked } = await lockAndCount(tx, name);
@@ -49,7 +49,7 @@ export async function wakeBlocked(tx: Tx, slots: string[]): Promise<void> {
 }
 
 /** `ts` in ms since 1970. */
-export type EngineEvent = { id: string; name: string; data: Record<string, unknown>; ts: number } & Record<
+export type ExecutorEvent = { id: string; name: string; data: Record<string, unknown>; ts: number } & Record<
   string,
   unknown
 >;
@@ -60,7 +60,7 @@ export type Claim = {
   functionId: string;
   worker: string;
   no: number;
-  event: EngineEvent;
+  event: ExecutorEvent;
   /** Concurrency slots held. */
   slots: string[];
   invoked: boolean;

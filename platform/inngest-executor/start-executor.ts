@@ -14,12 +14,12 @@ import { type Queue, workQueue } from './queue';
 import { type Functions, takeIn } from './receive-events';
 import { completions } from './run-store';
 import { isPassing, QUEUE, SCHEMA_SQL, transaction } from './schema';
-import { directSlots, type EngineEvent, type Places } from './slots';
-import { setRunningEngine } from './status';
+import { directSlots, type ExecutorEvent, type Places } from './slots';
+import { setRunningExecutor } from './status';
 
 /** `sync` resolves once the app's functions are registered. */
-export type EmbeddedEngine = { url: string; sync: () => Promise<void>; stop: () => Promise<void> };
-export type EngineOptions = {
+export type EmbeddedExecutor = { url: string; sync: () => Promise<void>; stop: () => Promise<void> };
+export type ExecutorOptions = {
   databaseUrl: string;
   appUrl: string;
   eventKey: string;
@@ -47,7 +47,7 @@ const DIRECT_RUNS = 16;
  * Inngest-compatible: takes events on a loopback port, stores runs in PostgreSQL, drives `${appUrl}/api/inngest`. Runs
  * begin after `sync`. Several may share a database.
  */
-export async function startEngine(options: EngineOptions): Promise<EmbeddedEngine> {
+export async function startExecutor(options: ExecutorOptions): Promise<EmbeddedExecutor> {
   const pool = makePool(options.databaseUrl, CONNECTIONS, CONNECTION_WAIT_MS);
   const queuePool = makePool(options.databaseUrl, QUEUE_CONNECTIONS, CONNECTION_WAIT_MS);
   await runMigrations({ pgPool: pool, schema: QUEUE });
@@ -90,10 +90,10 @@ export async function startEngine(options: EngineOptions): Promise<EmbeddedEngin
     },
     crons: () => runCrons(pool, functions, new Date()),
   });
-  setRunningEngine({ pool, ready, functions: () => [...functions.keys()] });
+  setRunningExecutor({ pool, ready, functions: () => [...functions.keys()] });
 
   const stop = async () => {
-    setRunningEngine(undefined);
+    setRunningExecutor(undefined);
     stopping.abort();
     api.server.close();
     api.server.closeAllConnections();
@@ -127,7 +127,7 @@ async function takeInSafely(
   driver: Driver,
   places: Places,
   ready: () => boolean,
-  events: EngineEvent[],
+  events: ExecutorEvent[],
 ): Promise<void> {
   // An event would be marked seen and start nothing.
   if (!ready()) throw new Error('the functions are not known yet');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { enqueue } from './enqueue';
 import type { FunctionSpec } from './function-spec';
 import type { Tx } from './schema';
-import { type Claim, type EngineEvent, roomForNew } from './slots';
+import { type Claim, type ExecutorEvent, freeSlots } from './slots';
 
-export type Wanted = { spec: FunctionSpec; event: EngineEvent; parent?: { run: string; step: string } };
+export type Wanted = { spec: FunctionSpec; event: ExecutorEvent; parent?: { run: string; step: string } };
 
 export type Direct = { worker: string; places: number };
 
@@ -75,7 +75,7 @@ async function fatesOf(tx: Tx, runs: NewRun[], direct: Direct | null): Promise<M
   const fates = new Map<string, Fate>();
   // A run with an idempotency key may already exist.
   const candidates = direct ? runs.filter(({ key, parent }) => key === null && !parent) : [];
-  const room = await roomForNew(
+  const room = await freeSlots(
     tx,
     candidates.flatMap(({ slots }) => slots),
   );

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { processWide } from '@/platform/process-wide';
 
 /** Ages in seconds. */
-export type EngineStatus = {
+export type ExecutorStatus = {
   kind: 'embedded' | 'remote';
   ready: boolean;
   functions: string[];
@@ -18,12 +18,12 @@ export type EngineStatus = {
 type Running = { pool: Pool; ready: () => boolean; functions: () => string[] };
 const own = processWide<{ engine?: Running | undefined }>('engine', {});
 
-export function setRunningEngine(engine: Running | undefined): void {
+export function setRunningExecutor(engine: Running | undefined): void {
   own.engine = engine;
 }
 
 /** A remote server is only named. */
-export async function engineStatus(): Promise<EngineStatus> {
+export async function executorStatus(): Promise<ExecutorStatus> {
   const { engine } = own;
   const none = { queued: 0, blocked: 0, running: 0, waiting: 0, failedLastDay: 0, oldestQueuedSeconds: 0, workers: 0 };
   if (!engine) return { kind: 'remote', ready: true, functions: [], ...none };

@@ -5,7 +5,7 @@ import type { Raster } from './raster';
 import { collapse, type PlacedCharacter } from './recognise-latin';
 import { boxBetween, partOf, rectangleAround, stripOf, type TurnedRectangle } from './strip';
 
-export type SeenLine = { rectangle: TurnedRectangle; characters: PlacedCharacter[] };
+export type DetectedLine = { rectangle: TurnedRectangle; characters: PlacedCharacter[] };
 
 /** ICAO 9303: TD3 (passports), TD2, TD1. */
 const LENGTHS = [44, 36, 30];
@@ -19,7 +19,7 @@ const LINE_SPACINGS = { least: 1.4, most: 3.4 };
 const LINE_TWO = /^[A-Z0-9<]{9}[0-9][A-Z<]{3}[0-9]{7}/;
 const LINE_ONE = /^P[A-Z<][A-Z][A-Z<]{2}/;
 
-type Row = { pieces: SeenLine[]; text: string };
+type Row = { pieces: DetectedLine[]; text: string };
 /** Shares of the strip's width. */
 type Cells = { first: number; pitch: number; count: number };
 type Cell = { char: string; confidence: number };
@@ -32,11 +32,11 @@ type ReadRow = { line: ReadLine; rectangle: TurnedRectangle; cells: Cells };
  */
 export async function readMachineReadableZone(
   page: Raster,
-  seen: SeenLine[],
-): Promise<{ zone: ReadLine[]; others: SeenLine[] }> {
+  seen: DetectedLine[],
+): Promise<{ zone: ReadLine[]; others: DetectedLine[] }> {
   const all = rowsOf(seen);
   const rows = all.filter(isZoneRow);
-  const used = new Set<SeenLine>();
+  const used = new Set<DetectedLine>();
   const zone: ReadRow[] = [];
   for (const row of rows) {
     const rectangle = spanning(row, rows);
@@ -113,9 +113,9 @@ function isOn(rectangle: TurnedRectangle, line: TurnedRectangle): boolean {
   return Math.abs(distanceAbove(rectangle, line)) < line.height * 0.4;
 }
 
-function rowsOf(seen: SeenLine[]): Row[] {
-  const rows: SeenLine[][] = [];
-  const offset = ({ rectangle: { cx, cy, angle } }: SeenLine) => cy * Math.cos(angle) - cx * Math.sin(angle);
+function rowsOf(seen: DetectedLine[]): Row[] {
+  const rows: DetectedLine[][] = [];
+  const offset = ({ rectangle: { cx, cy, angle } }: DetectedLine) => cy * Math.cos(angle) - cx * Math.sin(angle);
   for (const line of [...seen].sort((a, b) => offset(a) - offset(b))) {
     const row = rows.at(-1);
     const head = row?.[0];

@@ -3,7 +3,7 @@ import type { Orientation, PageReading, ReadLine, Script } from '@/core/document
 import { behindCaption, captionAtEnd } from './caption';
 import { detectLines } from './detect-lines';
 import { LATIN_STRIP_HEIGHT } from './latin-net';
-import { readMachineReadableZone, type SeenLine } from './machine-readable-zone';
+import { type DetectedLine, readMachineReadableZone } from './machine-readable-zone';
 import { isClearlyLatin, mergeViews, type ScriptRun, unsureSpan } from './merge-views';
 import { evenLight, mirrorRaster, type Raster, rasterOf, turnRaster } from './raster';
 import { readLatinLine } from './read-latin-line';
@@ -40,7 +40,7 @@ export async function readPageInWorker(
   const orientation = isUpright ? UPRIGHT : await findOrientation(page);
   const turned = turnRaster(page, orientation.quarterTurns);
   const upright = orientation.mirrored ? mirrorRaster(turned) : turned;
-  const seen: SeenLine[] = [];
+  const seen: DetectedLine[] = [];
   for (const rectangle of await detectLines(upright, DETECTION_SIZE)) {
     seen.push(await readLatinLine(upright, rectangle));
   }
@@ -106,7 +106,7 @@ async function confidenceShare(strip: Raster): Promise<{ sure: number; clear: bo
 
 async function readLine(
   page: Raster,
-  line: SeenLine,
+  line: DetectedLine,
   { scripts, captions }: Pick<PageOptions, 'scripts' | 'captions'>,
 ): Promise<ReadLine[]> {
   const { rectangle, characters } = line;
@@ -140,7 +140,7 @@ function penOf(
 }
 
 /** Only where Latin is unsure: cost grows with width. */
-async function readIndic(page: Raster, { rectangle, characters }: SeenLine): Promise<PlacedWord[]> {
+async function readIndic(page: Raster, { rectangle, characters }: DetectedLine): Promise<PlacedWord[]> {
   const span = unsureSpan(characters);
   const margin = (rectangle.height * END_MARGIN) / rectangle.width;
   const [from, to] = [span.from === 0 ? -margin : span.from, span.to === 1 ? 1 + margin : span.to];

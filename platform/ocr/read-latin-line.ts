@@ -1,5 +1,5 @@
 import { LATIN_STRIP_HEIGHT } from './latin-net';
-import type { SeenLine } from './machine-readable-zone';
+import type { DetectedLine } from './machine-readable-zone';
 import { isClearlyLatin } from './merge-views';
 import type { Raster } from './raster';
 import { type PlacedCharacter, recogniseLatin } from './recognise-latin';
@@ -37,7 +37,7 @@ const WIDER = 1;
 const HIGHER = 1.2;
 
 /** An unsure line is read again, tighter (bold print drops letters) or wider (one or two characters). */
-export async function readLatinLine(page: Raster, rectangle: TurnedRectangle): Promise<SeenLine> {
+export async function readLatinLine(page: Raster, rectangle: TurnedRectangle): Promise<DetectedLine> {
   const characters = await recogniseLatin(stripOf(page, rectangle, LATIN_STRIP_HEIGHT));
   const line = { rectangle, characters };
   if (isClearlyLatin(characters)) return line;
@@ -51,5 +51,5 @@ export async function readLatinLine(page: Raster, rectangle: TurnedRectangle): P
   return surer(line, rectangle, await recogniseLatin(closer));
 }
 
-const surer = (line: SeenLine, rectangle: TurnedRectangle, again: PlacedCharacter[]): SeenLine =>
+const surer = (line: DetectedLine, rectangle: TurnedRectangle, again: PlacedCharacter[]): DetectedLine =>
   confidenceShare(again) > confidenceShare(line.characters) ? { rectangle, characters: again } : line;

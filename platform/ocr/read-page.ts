@@ -7,7 +7,7 @@ export type ReadJob = ({ what: 'page'; image: Uint8Array } & PageOptions) | { wh
 export type ReadAnswer = { what: 'page'; reading: PageReading } | { what: 'orientation'; orientation: Orientation };
 
 /**
- * `image` must come from `decodeImage`, `cropDocument` or `pdfPages`, never from an upload. Rejects with EngineFault.
+ * `image` must come from `decodeImage`, `cropDocument` or `pdfPages`, never from an upload. Rejects with WorkerFault.
  */
 export async function readPage(
   image: Uint8Array,

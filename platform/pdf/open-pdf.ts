@@ -31,7 +31,7 @@ type PdfOptions = Partial<Omit<PdfJob, 'bytes'>>;
 
 /**
  * For identity documents use `images: 'always'`: a text layer can differ from the image. Rejects with FileFault
- * UNSUPPORTED_FILE_TYPE, PDF_ENCRYPTED, FILE_UNREADABLE or TOO_MANY_FILES, or EngineFault.
+ * UNSUPPORTED_FILE_TYPE, PDF_ENCRYPTED, FILE_UNREADABLE or TOO_MANY_FILES, or WorkerFault.
  */
 export async function pdfPages(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfPage[]> {
   return (await openPdf(bytes, options)).pages;

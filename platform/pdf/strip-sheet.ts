@@ -1,5 +1,5 @@
 import type { PageReading } from '@/core/documents/pipeline/reading';
-import { type DrawnPage, MOST_LINES, type Strip, sampleLines } from '@/core/documents/text-layer/text-layer';
+import { type DrawnPage, MAX_LINES, type Strip, sampleLines } from '@/core/documents/text-layer/text-layer';
 import { sharp } from '@/platform/vision/sharp-instance';
 
 const ROOM = 14;
@@ -19,8 +19,8 @@ export class StripCutter {
 
   /** `page` from 1. */
   add(page: number, text: PageReading, drawn: DrawnPage): void {
-    const share = Math.max(1, Math.floor(MOST_LINES / this.pages));
-    for (const { box, text: said } of sampleLines(text, Math.min(share, MOST_LINES - this.cut.length))) {
+    const share = Math.max(1, Math.floor(MAX_LINES / this.pages));
+    for (const { box, text: said } of sampleLines(text, Math.min(share, MAX_LINES - this.cut.length))) {
       const margin = Math.round(box.height * MARGIN);
       const [left, right] = [within(box.x - ROOM / 2, drawn.width), within(box.x + box.width + ROOM / 2, drawn.width)];
       const [top, end] = [within(box.y - margin, drawn.height), within(box.y + box.height + margin, drawn.height)];

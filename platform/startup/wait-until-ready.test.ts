@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { lookAtReady, readBranding, untilReady } from './wait-until-ready';
+import { checkReady, readBranding, untilReady } from './wait-until-ready';
 
 async function answering<T>(answers: Array<[number, string]>, work: (port: number) => Promise<T>): Promise<T> {
   let at = 0;
@@ -20,7 +20,7 @@ async function answering<T>(answers: Array<[number, string]>, work: (port: numbe
 
 const waiting = (port: number, dev: boolean, longestMs: number, said: string[] = []) =>
   untilReady({
-    look: () => lookAtReady(port),
+    look: () => checkReady(port),
     longestMs,
     dev,
     stopping: () => false,
@@ -46,7 +46,7 @@ test('reports what is missing at the time limit in production', async () => {
 
 test('reports no response and an invalid response as a fault', async () => {
   const port = await answering([READY], async (port) => port);
-  expect(await lookAtReady(port)).toMatchObject({ fault: expect.stringContaining('not answered') });
+  expect(await checkReady(port)).toMatchObject({ fault: expect.stringContaining('not answered') });
   expect(readBranding(503, '{"missing":"much"}')).toHaveProperty('fault');
   expect(readBranding(200, 'anything')).toEqual({ missing: [] });
 });

@@ -9,10 +9,10 @@ const AGAIN_MS = 100;
 const MENDING_MS = 3_000;
 
 /** None missing: ready. */
-export type Look = { missing: string[] } | { fault: string };
+export type ReadyState = { missing: string[] } | { fault: string };
 
 /** HTML: sources do not compile (development server). */
-export function readBranding(status: number, text: string): Look {
+export function readBranding(status: number, text: string): ReadyState {
   if (status >= 200 && status < 300) return { missing: [] };
   try {
     const { missing } = JSON.parse(text) as { missing?: unknown };
@@ -23,7 +23,7 @@ export function readBranding(status: number, text: string): Look {
 
 /** At most `longestMs`; a compile error in development is waited for without limit. */
 export async function untilReady(options: {
-  look: () => Promise<Look>;
+  look: () => Promise<ReadyState>;
   longestMs: number;
   dev: boolean;
   stopping: () => boolean;
@@ -50,7 +50,7 @@ export async function untilReady(options: {
   return missing;
 }
 
-export async function lookAtReady(port: number): Promise<Look> {
+export async function checkReady(port: number): Promise<ReadyState> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/ready`);
     return readBranding(answer.status, await answer.text());

@@ -22,7 +22,7 @@ export type CroppedDocument = {
 
 /**
  * `pairs`: both sides of a card, as on a photocopy. `image` must come from `decodeImage` or `pdfPages`. Rejects with
- * EngineFault.
+ * WorkerFault.
  */
 export async function cropDocuments(
   image: Uint8Array,

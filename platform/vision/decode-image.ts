@@ -9,7 +9,7 @@ export type DecodedImage = { image: Buffer; width: number; height: number; forma
 
 /**
  * The only entry of uploaded images: re-encoded in a worker as JPEG (at most 4000 pixels a side, EXIF-rotated, no
- * metadata). Rejects with FileFault UNSUPPORTED_FILE_TYPE, IMAGE_TOO_LARGE or FILE_UNREADABLE, or EngineFault.
+ * metadata). Rejects with FileFault UNSUPPORTED_FILE_TYPE, IMAGE_TOO_LARGE or FILE_UNREADABLE, or WorkerFault.
  */
 export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   const format = sniff(bytes);

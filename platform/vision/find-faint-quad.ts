@@ -1,4 +1,4 @@
-import { LEAST_STEP, REACH, stepAcross } from './normalize-lighting';
+import { MIN_STEP, REACH, stepAcross } from './normalize-lighting';
 import { cv, withMatrices } from './opencv';
 import { asDocument, isHiddenOutside, misfitOf, type Quad, strokesOf } from './quad-shape';
 import type { Corner } from './vision-job';
@@ -101,7 +101,7 @@ function bestLine(rgb: Uint8Array, width: number, height: number, side: Side): L
         y: side.middle.y + side.along.y * t + side.out.y * (shift + slope * t),
       });
       const step = stepAcross(rgb, width, height, { out: side.out, half: side.half, at });
-      if (step >= LEAST_STEP) found.push({ line: { a: at(-side.half), b: at(side.half) }, step, shift });
+      if (step >= MIN_STEP) found.push({ line: { a: at(-side.half), b: at(side.half) }, step, shift });
     }
   }
   const most = Math.max(0, ...found.map(({ step }) => step));

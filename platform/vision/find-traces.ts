@@ -3,7 +3,7 @@ import type { TracedPicture, VisionAnswer, VisionJob } from './vision-job';
 
 /**
  * On the submitted file, since re-encoding erases traces; it must have passed `decodeImage`. One entry per document.
- * Rejects with EngineFault.
+ * Rejects with WorkerFault.
  */
 export async function findTraces(
   bytes: Uint8Array,

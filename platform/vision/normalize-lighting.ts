@@ -5,7 +5,7 @@ const POINTS = 96;
 /** Pixels on each side of an edge. */
 export const REACH = 3;
 /** Grey levels, and the share of points that must show it. */
-export const LEAST_STEP = 4;
+export const MIN_STEP = 4;
 const LEAST_SHOWN = 0.78;
 
 /** Outward unit vector, half length, position for t in ±half. */
@@ -69,8 +69,7 @@ function isEven(rgb: Uint8Array, width: number, height: number, from: Corner, to
         y: middle.y + along.y * t + out.y * (shift + slope * t),
       });
       const side = { out, half: length * 0.42, at };
-      if ([REACH, BEYOND_A_LINE].every((reach) => stepAcross(rgb, width, height, side, reach) >= LEAST_STEP))
-        return true;
+      if ([REACH, BEYOND_A_LINE].every((reach) => stepAcross(rgb, width, height, side, reach) >= MIN_STEP)) return true;
     }
   }
   return false;

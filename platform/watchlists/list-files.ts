@@ -8,8 +8,8 @@ import { sha256 } from '@/platform/security/crypto';
 /** Far above any official list. */
 export const listFileBytesMax = 200 * 1024 * 1024;
 
-export type DatedFile = SourceFile & { modifiedAt: Date; passedOver?: readonly PassedOver[] };
-export type PassedOver = { name: string; modifiedAt: Date; publishedOn: string | null };
+export type DatedFile = SourceFile & { modifiedAt: Date; passedOver?: readonly SkippedFile[] };
+export type SkippedFile = { name: string; modifiedAt: Date; publishedOn: string | null };
 export type DatedFiles = Record<string, DatedFile>;
 
 /** In declared order. */

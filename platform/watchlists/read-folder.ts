@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { type DayInFile, ListFormatError, type Source, type SourceFileSpec } from '@/core/screening/watchlists/source';
-import { type DatedFiles, listFileBytesMax, type PassedOver } from './list-files';
+import { type DatedFiles, listFileBytesMax, type SkippedFile } from './list-files';
 
-type Found = { name: string; file: string; stat: Stats; passedOver: PassedOver[] };
+type Found = { name: string; file: string; stat: Stats; passedOver: SkippedFile[] };
 
 const PASSED_OVER_MAX = 20;
 /** Reading dates blocks the main thread. */

@@ -61,7 +61,7 @@ test.each(['thread', 'process'] as const)('starts a %s with the first job and an
 test.each(['thread', 'process'] as const)('kills a hanging %s and starts another for the next job', async (kind) => {
   const one = pool(kind, { timeoutMs: 2_500 });
   await one.run('before');
-  await expect(one.run('hang')).rejects.toMatchObject({ name: 'EngineFault', reason: 'timeout' });
+  await expect(one.run('hang')).rejects.toMatchObject({ name: 'WorkerFault', reason: 'timeout' });
   await expect(one.run('after')).resolves.toMatchObject({ 0: 'after' });
   expect(one.status()).toMatchObject({ lost: 1, failed: 1, done: 2 });
 });

@@ -4,7 +4,7 @@ import { isStopping } from '@/platform/startup/stopping';
 import { jobLimit } from './job-limit';
 import { type Runner, type RunnerKind, startProcess, startThread, workerFile } from './runner';
 import type { AnswerMessage } from './serve';
-import { EngineFault, type EngineFaultReason } from './worker-fault';
+import { WorkerFault, type WorkerFaultReason } from './worker-fault';
 
 export type PoolOptions = {
   /** Name in status, logs and faults; also of the entry file unless `file` is set. */
@@ -48,12 +48,12 @@ type Slot = {
   jobs: number;
   idle: NodeJS.Timeout | null;
   ready: boolean;
-  ended: EngineFaultReason | null;
+  ended: WorkerFaultReason | null;
 };
 
 /**
  * One job per worker, bounded FIFO queue. A worker that hangs, grows or dies is replaced; only its job fails, with an
- * EngineFault.
+ * WorkerFault.
  */
 export class WorkerPool<Job, Answer> {
   private readonly options: Required<PoolOptions>;
@@ -76,7 +76,7 @@ export class WorkerPool<Job, Answer> {
     };
   }
 
-  /** Rejects with FileFault or EngineFault. */
+  /** Rejects with FileFault or WorkerFault. */
   run(job: Job): Promise<Answer> {
     if (this.closed) return Promise.reject(this.fault('closed'));
     if (this.queue.length >= this.options.maxQueue) return Promise.reject(this.fault('busy'));
@@ -185,7 +185,7 @@ export class WorkerPool<Job, Answer> {
   }
 
   /** Kill a worker; its job rejects at once. */
-  private end(slot: Slot, reason: EngineFaultReason): void {
+  private end(slot: Slot, reason: WorkerFaultReason): void {
     if (slot.ended) return;
     slot.ended = reason;
     if (slot.idle) clearTimeout(slot.idle);
@@ -205,7 +205,7 @@ export class WorkerPool<Job, Answer> {
     if (!this.closed) this.dispatch();
   }
 
-  private drop(slot: Slot, reason: EngineFaultReason, byJob: boolean): void {
+  private drop(slot: Slot, reason: WorkerFaultReason, byJob: boolean): void {
     const current = slot.current;
     if (!current) return;
     slot.current = null;
@@ -214,7 +214,7 @@ export class WorkerPool<Job, Answer> {
     current.reject(this.fault(reason, byJob));
   }
 
-  private fault(reason: EngineFaultReason, byJob = false): EngineFault {
-    return new EngineFault(this.options.name, reason, byJob);
+  private fault(reason: WorkerFaultReason, byJob = false): WorkerFault {
+    return new WorkerFault(this.options.name, reason, byJob);
   }
 }

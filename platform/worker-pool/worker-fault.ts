@@ -1,13 +1,13 @@
 /** `busy`: retry later; the others lose the worker. */
-export type EngineFaultReason = 'busy' | 'timeout' | 'memory' | 'crash' | 'closed' | 'failed';
+export type WorkerFaultReason = 'busy' | 'timeout' | 'memory' | 'crash' | 'closed' | 'failed';
 
 /** Never of the document (FileFault); the message holds no document data. */
-export class EngineFault extends Error {
-  override name = 'EngineFault';
+export class WorkerFault extends Error {
+  override name = 'WorkerFault';
   readonly code: string;
   constructor(
     readonly engine: string,
-    readonly reason: EngineFaultReason,
+    readonly reason: WorkerFaultReason,
     /** False after an outside signal. */
     readonly byJob = false,
   ) {
@@ -21,5 +21,5 @@ export class EngineFault extends Error {
 }
 
 /** By name: the pool may be from another bundle. */
-export const isEngineFault = (error: unknown): error is EngineFault =>
-  error instanceof Error && error.name === 'EngineFault';
+export const isWorkerFault = (error: unknown): error is WorkerFault =>
+  error instanceof Error && error.name === 'WorkerFault';

@@ -1,12 +1,12 @@
 import { pool } from '@/platform/db/pool';
-import { engineReachable } from '@/platform/inngest-executor/app-client';
+import { isExecutorReachable } from '@/platform/inngest-executor/app-client';
 import { faultFields, logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
 import { watchlistsReady } from '@/platform/watchlists/served-versions';
 
 const checks: Record<string, () => Promise<boolean>> = {
   database: async () => (await pool().query('select 1')).rowCount === 1,
-  engine: engineReachable,
+  engine: isExecutorReachable,
   watchlists: async () => watchlistsReady(),
 };
 

@@ -2,7 +2,7 @@ import { env } from '@/platform/env';
 import { faultFields, logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
 import { storage } from '@/platform/storage/storage';
-import { limitEngines } from '@/platform/worker-pool/worker-pools';
+import { limitWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { runSweeps } from '@/services/outbox/sweep-outbox';
 import { storeWatchlists } from '@/services/watchlists/store-lists';
 import { storePepLists } from '@/services/watchlists/store-pep-lists';
@@ -10,7 +10,7 @@ import { storePepLists } from '@/services/watchlists/store-pep-lists';
 /** Start background parts without blocking; /api/ready reports unready ones. */
 export async function startApplication(): Promise<void> {
   const { GATEHOUSE_WORKER_TIMEOUT_SECONDS: jobSeconds, GATEHOUSE_WORKER_IDLE_SECONDS: idleSeconds } = env();
-  limitEngines({ jobSeconds, idleSeconds });
+  limitWorkerPools({ jobSeconds, idleSeconds });
   storage();
   for (const [component, start] of Object.entries(parts)) {
     start().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { env } from '@/platform/env';
 import { forwardedHeaderSeen } from '@/platform/http/server-handler';
 import { languageModel } from '@/platform/llm/call-model';
 import { mailMode } from '@/platform/mail/send-mail';
-import { ENGINES, engineNames } from '@/platform/worker-pool/worker-pools';
+import { WORKER_POOLS, workerPoolNames } from '@/platform/worker-pool/worker-pools';
 import { mediaCorpora } from '@/services/media/media-state';
 import { LATE_HOURS, listWatchlists } from '@/services/watchlists/list-watchlists';
 import { faceTracker } from './face-tracker';
@@ -186,7 +186,7 @@ function engines(): StatusCheck[] {
   const host = INNGEST_BASE_URL ? new URL(INNGEST_BASE_URL).hostname : '';
   return [
     line('jobs', ['127.0.0.1', 'localhost', ''].includes(host) ? 'embedded engine' : `Inngest at ${host}`),
-    ...ENGINES.map((name) => line(name, `${engineNames[name]}, on this machine`)),
+    ...WORKER_POOLS.map((name) => line(name, `${workerPoolNames[name]}, on this machine`)),
     faceTracker(),
     line('files', UPLOADTHING_TOKEN ? 'UploadThing' : 'local disk'),
     secondReader(),

@@ -42,12 +42,12 @@ export async function verifyDeviceTransferToken(
     });
     return { sessionId: String(payload.sub), handOffId: String(payload.jti) };
   } catch {
-    throw deviceTransferOver();
+    throw deviceTransferExpired();
   }
 }
 
 /** The same error for used, expired and unknown codes. */
-export const deviceTransferOver = (): DomainError =>
+export const deviceTransferExpired = (): DomainError =>
   new DomainError(
     'DEVICE_TRANSFER_EXPIRED',
     'This code was already used or has expired. Show a new one on the other device.',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { parse } from 'cookie';
 import { browserName, networkOf } from '@/core/identity/browser-name';
 import { SignInSettings } from '@/core/identity/sign-in-settings';
-import { asksTwoFactor } from '@/core/identity/two-factor-rule';
+import { requiresTwoFactor } from '@/core/identity/two-factor-rule';
 import { roleOf } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
@@ -96,13 +96,13 @@ async function notify({ id: memberId, organizationId }: { id: string; organizati
 
 export type Caller = { address: string; userAgent: string; cookie?: string };
 
-export type Refusal = 'password' | 'code' | 'tooManyTries' | 'tooManyCodes';
+export type SignInRefusal = 'password' | 'code' | 'tooManyTries' | 'tooManyCodes';
 
 /** Audit entries per account and minute. */
 const NOTED_A_MINUTE = 10;
 
 /** Audit a refused sign-in. Not awaited: the duration would reveal whether the account exists. */
-export function recordFailedLogin(account: string, reason: Refusal, caller: Caller): void {
+export function recordFailedLogin(account: string, reason: SignInRefusal, caller: Caller): void {
   if (!takeToken(`sign-in-noted:${account}`, NOTED_A_MINUTE, clock.now().getTime()).allowed) return;
   enter(account, reason, caller).catch((error: unknown) =>
     logger.error('a refused sign-in was not entered into the audit log', faultFields(error)),
@@ -142,7 +142,7 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
   const now = clock.now();
   const { address } = caller;
   const account = email.trim().toLowerCase();
-  const refused = <T extends SignInOutcome>(outcome: T, reason: Refusal): T => {
+  const refused = <T extends SignInOutcome>(outcome: T, reason: SignInRefusal): T => {
     recordFailedLogin(account, reason, caller);
     return outcome;
   };
@@ -214,7 +214,7 @@ async function openSession(
         memberId,
         sessionVersion,
         ...from,
-        twoFactorDue: secondStep === 'none' && asksTwoFactor(signIn.twoFactor, roleOf(role)),
+        twoFactorDue: secondStep === 'none' && requiresTwoFactor(signIn.twoFactor, roleOf(role)),
         expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
       },
     });

@@ -8,7 +8,7 @@ import type {
   DetailField,
   TypedAnswer,
 } from '@/core/information-requests/contract';
-import { askable } from '@/core/information-requests/known-subject';
+import { requestableDetails } from '@/core/information-requests/known-subject';
 import type { MemberPrincipal } from '@/core/principal';
 import { parseCountryFilter } from '@/core/screening/requests/request-subject';
 import { futureDate } from '@/core/shared/dates/dates';
@@ -92,7 +92,7 @@ function addable(row: AlertRow, typed: TypedAnswer): DetailAnswer {
     ...(country && { country }),
     ...(document && { document }),
   };
-  const missing = askable(row.subject as AlertSubject);
+  const missing = requestableDetails(row.subject as AlertSubject);
   const known = (Object.keys(answer) as DetailField[]).filter((field) => !missing.includes(field));
   const errors = [
     ...futureDate('answer.dateOfBirth', dateOfBirth, clock.now()),

@@ -1,7 +1,7 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import { isOpen, OPEN_STATUSES } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
-import type { DetailAnswer, DetailAsker, DetailField, DetailQuestion } from '@/core/information-requests/contract';
+import type { DetailAnswer, DetailField, DetailQuestion, DetailRequester } from '@/core/information-requests/contract';
 import { futureDate } from '@/core/shared/dates/dates';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db/db';
@@ -15,7 +15,7 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { answersOf, startTime } from './list-details';
 import { rescoreAlert } from './rescore-alert';
 
-const over = (extra: DetailAsker) =>
+const over = (extra: DetailRequester) =>
   new DomainError('LINK_INVALID', 'This link is no longer active. Nothing more is needed.', { extra });
 
 type Question = {
@@ -25,7 +25,7 @@ type Question = {
   memberId: string;
   fields: DetailField[];
   expiresAt: Date;
-  asker: DetailAsker;
+  asker: DetailRequester;
 };
 
 /** Reading does not use the link up, because mail scanners open links. */
@@ -78,7 +78,7 @@ async function openQuestion(token: string): Promise<Question> {
   return { ...row, fields: row.fields as DetailField[], asker };
 }
 
-async function askerOf(organizationId: string): Promise<DetailAsker> {
+async function askerOf(organizationId: string): Promise<DetailRequester> {
   const { name, contact } = await readBrand(organizationId);
   const { text, email, phone } = contact;
   return { organizationName: name, contact: { text, email, phone } };

@@ -1,8 +1,8 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
-import { type AskDetails, DETAIL_LINK_HOURS, type DetailLink } from '@/core/information-requests/contract';
-import { askable } from '@/core/information-requests/known-subject';
+import { DETAIL_LINK_HOURS, type DetailLink, type NewDetailRequest } from '@/core/information-requests/contract';
+import { requestableDetails } from '@/core/information-requests/known-subject';
 import { composeDetailMail, type DetailMail, detailUrl } from '@/core/information-requests/mail';
 import type { MemberPrincipal } from '@/core/principal';
 import { baseUrl } from '@/platform/base-url';
@@ -41,7 +41,7 @@ export async function mailDetailLink({
 export async function requestDetails(
   principal: MemberPrincipal,
   alertId: string,
-  input: AskDetails,
+  input: NewDetailRequest,
 ): Promise<DetailLink> {
   const { organizationId } = principal;
   const scoped = db(organizationId);
@@ -120,13 +120,13 @@ async function withdrawOpen(tx: Tx, alertId: string, now: Date): Promise<number>
   return count;
 }
 
-function assertAskable(row: AlertRow, fields: AskDetails['fields']): AskDetails['fields'] {
+function assertAskable(row: AlertRow, fields: NewDetailRequest['fields']): NewDetailRequest['fields'] {
   if (!isOpen(row.status))
     throw new DomainError(
       'INVALID_ALERT_TRANSITION',
       'This alert is decided. Reopen it to request details from the customer.',
     );
-  const missing = askable(row.subject as AlertSubject);
+  const missing = requestableDetails(row.subject as AlertSubject);
   const known = fields.filter((field) => !missing.includes(field));
   if (known.length > 0)
     throw new DomainError('VALIDATION_ERROR', `fields: ${known.join(', ')} is known already`, {

@@ -8,7 +8,7 @@ import { pool } from '@/platform/db/pool';
 import type { Validator } from '@/platform/watchlists/download/fetch-list';
 
 /** Cache validators by address, file stamps by name. */
-export type Seen = { addresses?: Record<string, Validator>; files?: Record<string, string> };
+export type FetchState = { addresses?: Record<string, Validator>; files?: Record<string, string> };
 
 export type UnreadByPlace = Record<string, UnreadReport>;
 

@@ -1,4 +1,4 @@
-import { oldestKept } from '@/core/screening/adverse-media/media-age';
+import { oldestStored } from '@/core/screening/adverse-media/media-age';
 import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
 import { mediaSources } from '@/core/screening/adverse-media/sources';
 import { ListFormatError, type SourceFile } from '@/core/screening/watchlists/source';
@@ -10,8 +10,8 @@ import { systemDb } from '@/platform/db/db';
 import { pool } from '@/platform/db/pool';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { faultFields, logger } from '@/platform/logger';
-import { ask } from '@/platform/watchlists/download/fetch-list';
-import type { Seen, UnreadByPlace } from './media-state';
+import { fetchList } from '@/platform/watchlists/download/fetch-list';
+import type { FetchState, UnreadByPlace } from './media-state';
 import { storeArticles } from './store-articles';
 
 const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
@@ -44,12 +44,12 @@ export async function readMediaFolder(source: MediaSourceId): Promise<Gathered &
   return { ...total, files: files.length };
 }
 
-export async function askMedia(source: MediaSourceId, at: number): Promise<Gathered> {
+export async function fetchMedia(source: MediaSourceId, at: number): Promise<Gathered> {
   const address = mediaSources[source].questions(mediaAddresses())[at];
   if (address === undefined) return { added: 0, without: 0, reason: null };
   const { addresses = {} } = await seenOf(source);
   return gather(source, address, async () => {
-    const answer = await ask(address, {
+    const answer = await fetchList(address, {
       validator: addresses[address],
       maxBytes: ANSWER_BYTES_MAX,
       timeoutMs: ANSWER_MS_MAX,
@@ -110,12 +110,12 @@ async function count(source: MediaSourceId, added: number, newestAt: Date | null
   });
 }
 
-async function seenOf(source: MediaSourceId): Promise<Seen> {
+async function seenOf(source: MediaSourceId): Promise<FetchState> {
   const row = await systemDb().mediaSourceState.findUnique({ where: { source }, select: { seen: true } });
-  return (row?.seen ?? {}) as Seen;
+  return (row?.seen ?? {}) as FetchState;
 }
 
-async function remember(source: MediaSourceId, change: (seen: Seen) => Seen): Promise<void> {
+async function remember(source: MediaSourceId, change: (seen: FetchState) => FetchState): Promise<void> {
   const seen = change(await seenOf(source));
   await systemDb().mediaSourceState.upsert({ where: { source }, create: { source, seen }, update: { seen } });
 }
@@ -123,7 +123,7 @@ async function remember(source: MediaSourceId, change: (seen: Seen) => Seen): Pr
 /** Delete expired articles and update counts. Return how many. */
 export async function forgetArticles(): Promise<number> {
   const { rowCount } = await pool().query('delete from "MediaArticle" where "publishedAt" < $1', [
-    oldestKept(clock.now()),
+    oldestStored(clock.now()),
   ]);
   if (!rowCount) return 0;
   await pool().query(

@@ -1,5 +1,5 @@
 import { seek } from '@/core/screening/adverse-media/find-mentions';
-import type { KnownPerson } from '@/core/screening/adverse-media/judge-context';
+import type { SearchedSubject } from '@/core/screening/adverse-media/judge-context';
 import { type MediaMatch, matchArticles, type StoredArticle } from '@/core/screening/adverse-media/match-articles';
 import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
 import { keysOfName } from '@/core/screening/adverse-media/name-key';
@@ -14,7 +14,7 @@ export const ARTICLES_MAX = 100;
 
 export type MediaQuestion = {
   fullName: string;
-  person: KnownPerson;
+  person: SearchedSubject;
   threshold: number;
   corpora?: MediaCorpus[];
 };

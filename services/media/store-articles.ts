@@ -1,4 +1,4 @@
-import { oldestKept } from '@/core/screening/adverse-media/media-age';
+import { oldestStored } from '@/core/screening/adverse-media/media-age';
 import { articleWords, likeness, SAME_STORY, STORY_DAYS } from '@/core/screening/adverse-media/story';
 import type { IndexedArticle } from '@/platform/adverse-media/media-job';
 import { clock } from '@/platform/clock';
@@ -38,7 +38,7 @@ async function keep(one: IndexedArticle & { key: string }): Promise<Date | null>
   const now = clock.now();
   // Clamp dates in the future.
   const publishedAt = new Date(Math.min(Date.parse(article.publishedAt), now.getTime()));
-  if (publishedAt < oldestKept(now)) return null;
+  if (publishedAt < oldestStored(now)) return null;
   const id = newId('med');
   const { rowCount } = await pool().query(
     `insert into "MediaArticle" (id, source, key, "storyId", url, title, body, publisher, country, categories, signs, search,

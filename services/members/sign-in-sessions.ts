@@ -41,7 +41,11 @@ export async function endSessions(
 }
 
 /** Sign-in sessions of the member, last used first, without expired ones. */
-export async function listSessions({ organizationId, memberId, sessionId }: MemberPrincipal): Promise<SessionList> {
+export async function listSignInSessions({
+  organizationId,
+  memberId,
+  sessionId,
+}: MemberPrincipal): Promise<SessionList> {
   const now = clock.now();
   const idle = new Date(now.getTime() - IDLE_MINUTES * 60_000);
   const rows = await db(organizationId).consoleSession.findMany({

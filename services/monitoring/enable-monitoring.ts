@@ -38,7 +38,7 @@ const NONE: Tally = { subjects: 0, hits: 0, alerts: 0, joined: 0, suppressed: 0 
  * Compare monitored subjects of all organizations in a thread and publish news as found. Idempotent; one row per
  * organization.
  */
-export async function watch(pass: Pass): Promise<Tally> {
+export async function enableMonitoring(pass: Pass): Promise<Tally> {
   const startedAt = clock.now();
   const organizations = await watchingOrganizations(pass);
   const tallies = new Map<string, Tally>();

@@ -18,7 +18,7 @@ const ENTRIES = `
 type Entry = Omit<MonitoringChanges['entries'][number], 'changed'> & { alertId: string; changed: FieldChange[] };
 
 /** Live alerts raised or joined by monitoring, newest news first. */
-export async function listNews(organizationId: string): Promise<MonitoringChanges[]> {
+export async function listChanges(organizationId: string): Promise<MonitoringChanges[]> {
   const alerts = await db(organizationId).alert.findMany({
     where: { monitoredAt: { not: null }, environment: 'live' },
     orderBy: { monitoredAt: 'desc' },
@@ -52,7 +52,7 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
     systemDb().watchlistVersion.count({ where: { sequence: { not: null }, monitoredAt: null } }),
     scoped.monitoringRun.findMany({ orderBy: { startedAt: 'desc' }, take: PASSES }),
     scoped.screeningRequest.findMany({ where, orderBy: { id: 'desc' }, skip: offset, take: PEOPLE }),
-    listNews(organizationId),
+    listChanges(organizationId),
     mediaCorpora(),
   ]);
   const counts = await tenantSql<{ id: string; count: number }>(organizationId, ALERT_COUNTS, [

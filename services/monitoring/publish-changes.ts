@@ -1,6 +1,6 @@
 import type { MatchScoring } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/transitions';
-import { pairNews } from '@/core/screening/monitoring/monitoring';
+import { comparePair } from '@/core/screening/monitoring/monitoring';
 import type { ListedParty } from '@/core/screening/party';
 import type { SourceKind } from '@/core/screening/requests/contract';
 import { clock } from '@/platform/clock';
@@ -8,16 +8,16 @@ import { db, systemDb, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { joinOpenAlerts } from '@/services/alerts/raise/join-open-alerts';
 import { previousDecisions } from '@/services/alerts/raise/previous-decisions';
-import { lockPerson, raiseAlert, type StoredHit } from '@/services/alerts/raise/raise-alert';
+import { lockSubject, raiseAlert, type StoredHit } from '@/services/alerts/raise/raise-alert';
 import { notifyMember } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import type { HitEntry, NewHit } from '@/services/screening/sources/source-run';
 import { ofPairs } from '@/services/watchlists/entry-state';
 
 /** Counts of a subject's pairs: in new alerts, joined to open ones, suppressed. */
-export type Told = { alerts: number; joined: number; told: number; suppressed: number };
+export type PublishedChanges = { alerts: number; joined: number; told: number; suppressed: number };
 
-const NOTHING: Told = { alerts: 0, joined: 0, told: 0, suppressed: 0 };
+const NOTHING: PublishedChanges = { alerts: 0, joined: 0, told: 0, suppressed: 0 };
 
 /**
  * Publish news about a monitored subject (core/screening/monitoring/monitoring.ts) in open alerts or a new one; suppress the rest.
@@ -28,11 +28,11 @@ export async function publishChanges(
   requestId: string,
   kind: SourceKind,
   hits: readonly NewHit[],
-): Promise<Told> {
+): Promise<PublishedChanges> {
   const person = await db(organizationId).screeningRequest.findFirst({ where: { id: requestId } });
   if (!person) return NOTHING;
   const raised = await db(organizationId).$transaction(async (tx) => {
-    await lockPerson(tx, organizationId, person);
+    await lockSubject(tx, organizationId, person);
     // Lock the subject, so that two passes do not publish the same pair.
     const { count } = await tx.screeningRequest.updateMany({
       where: { id: requestId, monitoring: true },
@@ -47,7 +47,7 @@ export async function publishChanges(
     const news = open.rest.flatMap((hit) => {
       const { idDocMatch, dobMatch } = hit.scoring as MatchScoring;
       const before = known.latest(hit);
-      const verdict = pairNews(before, {
+      const verdict = comparePair(before, {
         record: (hit.entry as HitEntry).record as ListedParty,
         score: hit.score,
         idDocMatch,

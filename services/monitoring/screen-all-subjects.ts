@@ -3,17 +3,17 @@ import { clock } from '@/platform/clock';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
 import { pepMatch, requirePeps } from '@/services/screening/requests/screen-peps';
 import { pepHit } from '@/services/screening/sources/pep';
-import { watch } from './enable-monitoring';
+import { enableMonitoring } from './enable-monitoring';
 import { hitOf } from './screen-changes';
 import { ownPepLists } from './screen-own-pep-lists';
 
 const today = (): string => clock.now().toISOString().slice(0, 10);
 
 /** Nightly safety net: all monitored subjects against all sanctions lists. */
-export async function screenEverybody(): Promise<{ alerts: number }> {
+export async function screenAllSubjects(): Promise<{ alerts: number }> {
   const lists = await loadWatchlists();
   if (!lists) return { alerts: 0 };
-  const { alerts } = await watch({
+  const { alerts } = await enableMonitoring({
     kind: 'nightly',
     key: today(),
     sourceKind: 'sanctions',
@@ -29,7 +29,7 @@ export async function screenEverybody(): Promise<{ alerts: number }> {
 export async function screenForOffices(key = today()): Promise<{ alerts: number }> {
   const { searcher, lists } = await requirePeps();
   const labels = new Map<string, string>(lists.map((list) => [list.source, list.label]));
-  const { alerts } = await watch({
+  const { alerts } = await enableMonitoring({
     kind: 'pep',
     key,
     sourceKind: 'pep',

@@ -9,8 +9,8 @@ import { loadWatchlists, type Watchlists } from '@/platform/watchlists/watchlist
 import { watchlistMatch } from '@/services/screening/requests/screen-subject';
 import { watchlistHit } from '@/services/screening/sources/sanctions';
 import type { NewHit } from '@/services/screening/sources/source-run';
-import { goneEntries } from '@/services/watchlists/entry-state';
-import { watch } from './enable-monitoring';
+import { removedEntries } from '@/services/watchlists/entry-state';
+import { enableMonitoring } from './enable-monitoring';
 import { type Delisted, publishDelistings } from './publish-changes';
 
 /** Screen all monitored subjects against material changes of unprocessed list versions, and publish delistings. */
@@ -29,7 +29,7 @@ export async function screenChanges(): Promise<{ versions: number; entries: numb
     if (served.has(source as SourceId)) changed.push(...(await changedSince(source, sequence)));
   const labels = Object.fromEntries(lists.lists.map(({ source, label }) => [source, label]));
   const versions = Object.fromEntries([...first.keys()].map((source) => [source, labels[source] ?? '']));
-  const { alerts } = await watch({
+  const { alerts } = await enableMonitoring({
     kind: 'delta',
     key: waiting.map(({ id }) => id).join(' '),
     sourceKind: 'sanctions',
@@ -76,7 +76,7 @@ async function delistedSince(source: string, sequence: number): Promise<Delisted
     where: { source, firstSequence: { lt: sequence }, lastSequence: { gte: sequence - 1 } },
     select: { entityId: true, lastSequence: true },
   });
-  const gone = await goneEntries(ended.map(({ entityId }) => ({ source, entityId })));
+  const gone = await removedEntries(ended.map(({ entityId }) => ({ source, entityId })));
   const versions = await systemDb().watchlistVersion.findMany({
     where: { source, sequence: { gte: sequence } },
     select: { sequence: true, label: true },

@@ -7,7 +7,7 @@ import { isSearchable, type MediaCorpus, mediaCorpora } from '@/services/media/m
 import { searchMedia } from '@/services/media/search-media';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { mediaHit, personOf } from '@/services/screening/sources/adverse-media';
-import { publishChanges, type Told } from './publish-changes';
+import { type PublishedChanges, publishChanges } from './publish-changes';
 
 /** Subjects per step: an Inngest server allows 1,000 steps a run, for a million subjects. */
 const PAGE = 2_000;
@@ -35,7 +35,7 @@ export async function screenMediaPage(scope: MediaScope, day: string, cursor: st
   for (const organizationId of new Set(chosen.map((row) => row.organizationId))) {
     const people = chosen.filter((row) => row.organizationId === organizationId);
     const { screening } = await organizationSettings(organizationId, ScreeningSettings);
-    const told: (Told & { hits: number })[] = [];
+    const told: (PublishedChanges & { hits: number })[] = [];
     for (const row of people) told.push(await screenOne(row, screening.alertThreshold, all));
     alerts += told.reduce((sum, one) => sum + one.alerts, 0);
     await record(organizationId, day, { corpora, told, startedAt });
@@ -59,7 +59,11 @@ async function risky(rows: Row[]): Promise<Row[]> {
   return rows.filter(({ id }) => ids.has(id));
 }
 
-async function screenOne(row: Row, threshold: number, corpora: MediaCorpus[]): Promise<Told & { hits: number }> {
+async function screenOne(
+  row: Row,
+  threshold: number,
+  corpora: MediaCorpus[],
+): Promise<PublishedChanges & { hits: number }> {
   const subject = subjectOf(row);
   const found = await searchMedia({ fullName: row.fullName, person: personOf(subject), threshold, corpora });
   const labels = new Map(found.corpora.map(({ source, label }) => [source, label]));
@@ -68,10 +72,11 @@ async function screenOne(row: Row, threshold: number, corpora: MediaCorpus[]): P
   return { ...(await publishChanges(row.organizationId, row.id, 'adverse-media', hits)), hits: hits.length };
 }
 
-type Done = { corpora: MediaCorpus[]; told: (Told & { hits: number })[]; startedAt: Date };
+type Done = { corpora: MediaCorpus[]; told: (PublishedChanges & { hits: number })[]; startedAt: Date };
 
 async function record(organizationId: string, day: string, { corpora, told, startedAt }: Done): Promise<void> {
-  const sum = (of: (one: Told & { hits: number }) => number) => told.reduce((total, one) => total + of(one), 0);
+  const sum = (of: (one: PublishedChanges & { hits: number }) => number) =>
+    told.reduce((total, one) => total + of(one), 0);
   const counts = {
     subjects: told.length,
     hits: sum(({ hits }) => hits),

@@ -3,7 +3,7 @@ import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
 import { pepListsOf, pepMatch } from '@/services/screening/requests/screen-peps';
 import { pepHit } from '@/services/screening/sources/pep';
-import { watch } from './enable-monitoring';
+import { enableMonitoring } from './enable-monitoring';
 
 type Kept = { id: string; organizationId: string; watchedAt: Date | null };
 
@@ -37,7 +37,7 @@ async function screenOne(organizationId: string, key: string): Promise<number> {
   const label = lists.find(({ source }) => source === OWN_PEP_LIST)?.label;
   const own = label && (await searchers()).at(-1);
   if (!own) return 0;
-  const { alerts } = await watch({
+  const { alerts } = await enableMonitoring({
     kind: 'pep',
     key,
     sourceKind: 'pep',

@@ -2,14 +2,14 @@ import type { MemberPrincipal } from '@/core/principal';
 import type { OwnPepListPreview } from '@/core/screening/watchlists/contract';
 import { whyLost } from '@/core/screening/watchlists/version-sanity-check';
 import { db } from '@/platform/db/db';
-import { readSent, type SentPepList } from './read-uploaded-file';
+import { readUploadedPepList, type UploadedPepList } from './read-uploaded-file';
 
 /** Preview a file's content and effect; stores nothing. */
 export async function previewPepList(
   { organizationId }: MemberPrincipal,
-  sent: SentPepList,
+  sent: UploadedPepList,
 ): Promise<OwnPepListPreview> {
-  const { checksum, entries, names, unread, first } = await readSent(sent);
+  const { checksum, entries, names, unread, first } = await readUploadedPepList(sent);
   const before = await db(organizationId).ownPepList.findFirst({
     where: { status: 'published' },
     select: { checksum: true, entries: true, names: true },

@@ -5,10 +5,10 @@ import { clock } from '@/platform/clock';
 import type { ReadPepList } from '@/platform/watchlists/pep/own-pep-list';
 import { readOwnPepList } from '@/platform/watchlists/run-list-job';
 
-export type SentPepList = { fileName: string; body: AsyncIterable<Uint8Array> };
+export type UploadedPepList = { fileName: string; body: AsyncIterable<Uint8Array> };
 
 /** Throws FILE_TOO_LARGE, or FILE_UNREADABLE with the reason. */
-export async function readSent({ fileName, body }: SentPepList): Promise<ReadPepList & { on: string }> {
+export async function readUploadedPepList({ fileName, body }: UploadedPepList): Promise<ReadPepList & { on: string }> {
   const bytes = await bytesOf(body);
   const on = clock.now().toISOString().slice(0, 10);
   const read = await readOwnPepList({ kind: 'read-pep-list', name: fileName, bytes, on });
@@ -16,7 +16,7 @@ export async function readSent({ fileName, body }: SentPepList): Promise<ReadPep
   return { ...read, on };
 }
 
-async function bytesOf(body: SentPepList['body']): Promise<Uint8Array> {
+async function bytesOf(body: UploadedPepList['body']): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

@@ -8,15 +8,15 @@ import { newId } from '@/platform/ids';
 import type { ReadPepList } from '@/platform/watchlists/pep/own-pep-list';
 import { changePepList, endPublished, type PepListChange } from './change-pep-list';
 import { pepListState } from './pep-list-state';
-import { readSent, type SentPepList } from './read-uploaded-file';
+import { readUploadedPepList, type UploadedPepList } from './read-uploaded-file';
 
 /**
  * Publish a CSV. Held back if it lost over a quarter of the entries; resending the current file confirms it as of
  * today.
  */
-export async function uploadPepList(principal: MemberPrincipal, sent: SentPepList): Promise<OwnPepListState> {
+export async function uploadPepList(principal: MemberPrincipal, sent: UploadedPepList): Promise<OwnPepListState> {
   const { organizationId, memberId } = principal;
-  const { packed, first: _, on, ...read } = await readSent(sent);
+  const { packed, first: _, on, ...read } = await readUploadedPepList(sent);
   const label = `${OWN_PEP_LIST}-${on}-${read.checksum.slice(0, 8)}`;
   // Prisma requires an unshared buffer.
   const bytes = new Uint8Array(packed);

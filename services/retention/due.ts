@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '@/core/errors';
-import { MOST_A_NIGHT, pastItsTime, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
+import { isPastRetention, MAX_PER_NIGHT, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import { RetentionSettings } from '@/core/organizations/retention-contract';
 import type { SystemActor } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -7,7 +7,7 @@ import type { Tx } from '@/platform/db/db';
 import { tenantSql, tenantSqlIn } from '@/platform/db/sql';
 import { faultFields, logger } from '@/platform/logger';
 import { OPEN_SQL } from '@/services/alerts/queue/list-alerts';
-import { lockPerson } from '@/services/alerts/raise/raise-alert';
+import { lockSubject } from '@/services/alerts/raise/raise-alert';
 import { deleteDocument } from '@/services/documents/read/delete-document';
 import { deleteSession } from '@/services/kyc/session/delete-session';
 import { WAITS_FOR_REVIEW } from '@/services/kyc/session/session-filters-sql';
@@ -94,7 +94,7 @@ type Object = { organizationId: string; kind: RetentionKind; id: string };
 export async function assertDue(tx: Tx, { organizationId, kind, id }: Object): Promise<void> {
   await LOCK[kind](tx, organizationId, id);
   const { settings } = await tx.organization.findFirstOrThrow({ where: {} });
-  const before = pastItsTime(RetentionSettings.parse(settings).retention[kind], clock.now());
+  const before = isPastRetention(RetentionSettings.parse(settings).retention[kind], clock.now());
   const due = before && (await tenantSqlIn(tx, organizationId, IS_DUE[kind], [before.toISOString(), id]));
   if (!due?.length) throw new DomainError('ERASURE_BLOCKED', 'This is not due for erasure, or no longer.');
 }
@@ -124,7 +124,7 @@ const lockOfPerson = (table: 'ScreeningRequest' | 'Alert', screening: 'id' | 're
 async function lockScreenings(tx: Tx, organizationId: string, id: string): Promise<void> {
   const one = await tx.screeningRequest.findFirst({ where: { id }, select: { externalId: true, environment: true } });
   if (!one) return;
-  await lockPerson(tx, organizationId, one);
+  await lockSubject(tx, organizationId, one);
   const values = [id, one.externalId, one.environment];
   await tenantSqlIn(tx, organizationId, lockOfPerson('ScreeningRequest', 'id'), values);
   await tenantSqlIn(tx, organizationId, lockOfPerson('Alert', 'requestId'), values);
@@ -132,7 +132,7 @@ async function lockScreenings(tx: Tx, organizationId: string, id: string): Promi
 
 /** Per kind and round, to keep a step short. */
 const BATCH = 50;
-export const ROUNDS = MOST_A_NIGHT / BATCH;
+export const ROUNDS = MAX_PER_NIGHT / BATCH;
 
 /** A cursor, so that a failing object is tried once a night. */
 type Place = { createdAt: string; id: string };
@@ -193,7 +193,7 @@ export async function deleteRound(organizationId: string, places: Places): Promi
 }
 
 async function nextDue(organizationId: string, kind: RetentionKind, { createdAt, id }: Place) {
-  const before = pastItsTime(
+  const before = isPastRetention(
     (await organizationSettings(organizationId, RetentionSettings)).retention[kind],
     clock.now(),
   );

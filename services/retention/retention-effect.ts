@@ -1,4 +1,4 @@
-import { pastItsTime, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
+import { isPastRetention, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
@@ -10,7 +10,7 @@ export async function retentionEffect(organizationId: string, days: Retention): 
   const effect: RetentionEffect = { kycSessionDays: 0, unfinishedSessionDays: 0, documentDays: 0, screeningDays: 0 };
   const now = clock.now();
   for (const kind of RETENTION_KINDS) {
-    const before = pastItsTime(days[kind], now);
+    const before = isPastRetention(days[kind], now);
     if (!before) continue;
     const [row] = await tenantSql<{ count: number }>(organizationId, COUNT_DUE[kind], [before.toISOString()]);
     effect[kind] = row?.count ?? 0;

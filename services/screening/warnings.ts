@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import { pressOfRun, pressWarnings } from '@/core/screening/adverse-media/media-age';
+import { mediaAgeOfRun, mediaAgeWarnings } from '@/core/screening/adverse-media/media-age';
 import { nameWarnings } from '@/core/screening/names/prepare';
 import { pepLists } from '@/core/screening/pep-datasets';
 import { OWN_PEP_LIST, type PepListId } from '@/core/screening/pep-datasets/pep-source-ids';
@@ -124,7 +124,7 @@ export function evidenceWarnings(
 ): { warnings?: string[] } {
   const told = [
     ...(searchWarnings(fullName, searchedSources(sources)).warnings ?? []),
-    ...pressOfRun(sources),
+    ...mediaAgeOfRun(sources),
     ...documentWarnings({ identificationDocument: identificationDocument as { number?: string } | null }),
   ];
   return told.length > 0 ? { warnings: told } : {};
@@ -142,7 +142,7 @@ export async function highRiskWarnings(organizationId: string, fullName: string)
     lists: [...lists, ...pepLists.lists],
     missing: missingFrom(lists),
   };
-  const press = pressWarnings(await mediaCorpora(), clock.now());
+  const press = mediaAgeWarnings(await mediaCorpora(), clock.now());
   return [...(searchWarnings(fullName, searched).warnings ?? []), ...press];
 }
 
@@ -150,7 +150,7 @@ export async function requestWarnings(organizationId: string, input: CreateScree
   const [served, corpora] = await Promise.all([servedNow(organizationId), mediaCorpora()]);
   return [
     ...(searchWarnings(input.fullName, served).warnings ?? []),
-    ...pressWarnings(corpora, clock.now()),
+    ...mediaAgeWarnings(corpora, clock.now()),
     ...documentWarnings(input),
   ];
 }

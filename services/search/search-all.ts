@@ -1,6 +1,6 @@
 import { endOfId } from '@/core/kyc/session/contact';
 import { FOUND_MAX, type Found } from '@/core/search/contract';
-import { keysAsked } from '@/core/search/search-keys';
+import { queryKeys } from '@/core/search/search-keys';
 import { anywhere, searchablePatterns } from '@/core/search/searchable-names';
 import { tenantSql } from '@/platform/db/sql';
 
@@ -57,7 +57,7 @@ const dated = <One extends { createdAt: Date }>(rows: One[]) =>
   rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 
 export async function searchAll(organizationId: string, text: string): Promise<Found> {
-  const keys = keysAsked(text);
+  const keys = queryKeys(text);
   const code = endOfId(text);
   const [alerts, people, sessions, byCode, byEmail, documents] = await Promise.all([
     tenantSql<Row<'alerts'>>(organizationId, ALERTS, [text, keys, anywhere(text)]),

@@ -7,7 +7,7 @@ import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 import { csvAnswer } from '@/services/files/serve-file';
-import { type PersonRow, peopleOf, requestedSubjects } from './list-subjects';
+import { requestedSubjects, type SubjectRow, subjectsOf } from './list-subjects';
 
 const PAGE = 2_000;
 const PEOPLE_MAX = BATCH_LIMITS.rows;
@@ -48,16 +48,17 @@ export async function exportSubjects(principal: MemberPrincipal, question: Expor
     }),
   );
   const page = `select r.id from ${where} and r.id < $${values.length + 2}::text order by r.id desc limit ${PAGE}`;
-  return csvAnswer<PersonRow>({
+  return csvAnswer<SubjectRow>({
     name: 'subjects.csv',
     heading: HEADING,
     size: PAGE,
-    page: (last) => tenantSql(organizationId, peopleOf(page, 'r.id desc'), [...values, last?.requestId ?? BEHIND_ALL]),
+    page: (last) =>
+      tenantSql(organizationId, subjectsOf(page, 'r.id desc'), [...values, last?.requestId ?? BEHIND_ALL]),
     lines: (rows) => rows.map(lineOf).join(''),
   });
 }
 
-const lineOf = (row: PersonRow): string =>
+const lineOf = (row: SubjectRow): string =>
   csvLine([
     row.externalId,
     row.fullName,

@@ -1,6 +1,6 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import { DomainError } from '@/core/errors';
-import type { Person } from '@/core/screening/subjects/subject-contract';
+import type { SubjectDetail } from '@/core/screening/subjects/subject-contract';
 import { emptyNameWarnings } from '@/core/screening/warnings';
 import { isSameName } from '@/core/search/searchable-names';
 import { type Db, db } from '@/platform/db/db';
@@ -11,7 +11,7 @@ import { otherNamesOf } from './other-names';
 const SHOWN = 50;
 const NAMES_SHOWN = 50;
 
-export async function getSubject(organizationId: string, id: string): Promise<Person> {
+export async function getSubject(organizationId: string, id: string): Promise<SubjectDetail> {
   const scoped = db(organizationId);
   const row = await scoped.screeningRequest.findFirst({ where: { id } });
   if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this ID.');
@@ -39,8 +39,8 @@ export async function getSubject(organizationId: string, id: string): Promise<Pe
     fullName: row.fullName,
     dateOfBirth: row.dateOfBirth,
     country: row.country,
-    environment: environment as Person['environment'],
-    status: row.status as Person['status'],
+    environment: environment as SubjectDetail['environment'],
+    status: row.status as SubjectDetail['status'],
     watched: row.monitoring,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
@@ -52,18 +52,18 @@ export async function getSubject(organizationId: string, id: string): Promise<Pe
     alerts: alerts.map((alert) => ({
       id: alert.id,
       otherName: otherName((alert.subject as AlertSubject).fullName),
-      status: alert.status as Person['alerts'][number]['status'],
+      status: alert.status as SubjectDetail['alerts'][number]['status'],
       bestName: alert.bestName,
       bestSource: alert.bestSource,
       bestScore: alert.bestScore,
-      trigger: alert.trigger as Person['alerts'][number]['trigger'],
+      trigger: alert.trigger as SubjectDetail['alerts'][number]['trigger'],
       createdAt: alert.createdAt.toISOString(),
     })),
     deletedAlerts,
     screenings: screenings.map((one) => ({
       requestId: one.id,
       otherName: otherName(one.fullName),
-      status: one.status as Person['status'],
+      status: one.status as SubjectDetail['status'],
       createdAt: one.createdAt.toISOString(),
     })),
   };
@@ -72,7 +72,7 @@ export async function getSubject(organizationId: string, id: string): Promise<Pe
 type Screening = { id: string; externalId: string | null; environment: string };
 
 /** Alerts that were deleted individually, newest first. */
-async function deletedOf(scoped: Db, organizationId: string, row: Screening): Promise<Person['deletedAlerts']> {
+async function deletedOf(scoped: Db, organizationId: string, row: Screening): Promise<SubjectDetail['deletedAlerts']> {
   const { id, externalId, environment } = row;
   const requests =
     externalId === null
@@ -92,8 +92,8 @@ async function deletedOf(scoped: Db, organizationId: string, row: Screening): Pr
     id: one.id,
     source: one.source,
     raisedAt: one.raisedAt.toISOString(),
-    status: one.status as Person['deletedAlerts'][number]['status'],
-    reasonCode: one.reasonCode as Person['deletedAlerts'][number]['reasonCode'],
+    status: one.status as SubjectDetail['deletedAlerts'][number]['status'],
+    reasonCode: one.reasonCode as SubjectDetail['deletedAlerts'][number]['reasonCode'],
     decidedAt: one.decidedAt?.toISOString() ?? null,
     decidedBy: nameOf(one.decidedBy),
     proposedBy: nameOf(one.proposedBy),

@@ -5,7 +5,7 @@ import { tenantSql } from '@/platform/db/sql';
 import { OPEN_SQL } from '@/services/alerts/queue/list-alerts';
 import { otherNamesOf } from './other-names';
 
-export type PersonRow = Omit<SubjectList['people'][number], 'createdAt' | 'otherNames'> & { createdAt: Date };
+export type SubjectRow = Omit<SubjectList['people'][number], 'createdAt' | 'otherNames'> & { createdAt: Date };
 
 /** `$2` environment. One row per external id and name: the newest screening. */
 const PEOPLE = `"ScreeningRequest" r where r."organizationId" = $1 and r.environment = $2 and not r.superseded`;
@@ -46,7 +46,7 @@ export const WITH_ALERTS = `cross join lateral (
     ) a) alerts`;
 
 /** Rows for `ids` (SQL selecting `id`) in `order`. `$2` environment. */
-export const peopleOf = (ids: string, order: string): string => `
+export const subjectsOf = (ids: string, order: string): string => `
   select r.id as "requestId", r."externalId", r."fullName", r."dateOfBirth", r.country, r.status,
     r.monitoring as watched, r."createdAt", alerts.all::int as alerts, alerts.open::int as "openAlerts"
   from (${ids}) page join "ScreeningRequest" r on r.id = page.id and r."organizationId" = $1
@@ -58,7 +58,7 @@ export async function listSubjects(organizationId: string, question: ListSubject
   const order = ORDERS[question.sort];
   const page = `select r.id from ${where} order by ${order} offset $${values.length + 2}::int limit ${SUBJECTS_PER_PAGE}`;
   const [rows, [counted]] = await Promise.all([
-    tenantSql<PersonRow>(organizationId, peopleOf(page, order), [...values, question.offset]),
+    tenantSql<SubjectRow>(organizationId, subjectsOf(page, order), [...values, question.offset]),
     tenantSql<{ count: number }>(organizationId, count, values),
   ]);
   const otherNames = await otherNamesOf(organizationId, question.environment, rows);

@@ -1,6 +1,6 @@
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
-import type { Person, StopWatching } from '@/core/screening/subjects/subject-contract';
+import type { StopMonitoring, SubjectDetail } from '@/core/screening/subjects/subject-contract';
 import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { getSubject } from './get-subject';
@@ -9,7 +9,11 @@ import { getSubject } from './get-subject';
  * Stop monitoring a subject; alerts stay. A new screening of the external id may start it again. No-op if not
  * monitored.
  */
-export async function stopWatching(principal: MemberPrincipal, id: string, { reason }: StopWatching): Promise<Person> {
+export async function stopMonitoring(
+  principal: MemberPrincipal,
+  id: string,
+  { reason }: StopMonitoring,
+): Promise<SubjectDetail> {
   const { organizationId } = principal;
   await db(organizationId).$transaction(async (tx) => {
     const row = await tx.screeningRequest.findFirst({ where: { id }, select: { id: true } });

@@ -9,7 +9,7 @@ type Pair = { source: string; entityId: string };
 export type EntryState = { state: 'removed' | 'changed'; listVersion: string; at: string; changes: FieldChange[] };
 
 /** True for entries missing from the current version; false for entries never stored. */
-export async function goneEntries(pairs: readonly Pair[]): Promise<(pair: Pair) => boolean> {
+export async function removedEntries(pairs: readonly Pair[]): Promise<(pair: Pair) => boolean> {
   const latest = await latestRows(pairs, { source: true, entityId: true, lastSequence: true });
   return (pair) => (latest.get(entryKey(pair))?.lastSequence ?? null) !== null;
 }

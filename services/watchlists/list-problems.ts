@@ -1,4 +1,4 @@
-import { isSameProblem, LIST_PROBLEMS, ListProblem, troubleOf } from '@/core/screening/watchlists/list-problems';
+import { isSameProblem, LIST_PROBLEMS, ListProblem, listProblem } from '@/core/screening/watchlists/list-problems';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
@@ -36,7 +36,7 @@ export async function currentListProblems(): Promise<ListProblem[]> {
     if (!state) return [];
     const { outcome, freshAt, failingSince, reason } = state;
     const standing = { source, real: real.has(source), outcome, freshAt, failingSince, reason };
-    return troubleOf(standing, LATE_HOURS, clock.now()) ?? [];
+    return listProblem(standing, LATE_HOURS, clock.now()) ?? [];
   });
   const held = pepLists.map(({ source, heldAt }) =>
     ListProblem.parse({ kind: 'listHeld', source, since: heldAt?.toISOString() }),

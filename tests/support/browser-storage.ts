@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Return the content of the origin's browser storage: database rows, caches, and values longer than a setting. */
-export function keptInBrowser(page: Page): Promise<string[]> {
+export function browserStorage(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept: string[] = [...(await caches.keys())].map((name) => `cache ${name}`);
     for (const { name } of await indexedDB.databases()) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { bootstrap } from './bootstrap';
 
-export const ROOMS = [
+export const CONSOLE_PAGES = [
   ['/console/alerts', 'Alerts'],
   ['/console/kyc-sessions', 'KYC sessions'],
   ['/console/documents', 'Documents'],
@@ -45,7 +45,7 @@ export async function fillSignIn(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'));
 }
 
-export async function lookThrough(page: Page, room: string, text: string): Promise<void> {
+export async function checkAllPages(page: Page, room: string, text: string): Promise<void> {
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/search') && (response.request().postData() ?? '').includes(text),
   );

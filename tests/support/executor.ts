@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import type { InngestFunction } from 'inngest';
 import { serve } from 'inngest/node';
 import { inngest } from '@/inngest/client';
-import { startEngine } from '@/platform/inngest-executor/start-executor';
+import { startExecutor } from '@/platform/inngest-executor/start-executor';
 
 /**
  * Serve product functions with the SDK's handler and run them in the embedded executor on the test database. Returns
  * its stop function.
  */
-export async function startProductEngine(functions: InngestFunction.Any[]): Promise<() => Promise<void>> {
+export async function startProductExecutor(functions: InngestFunction.Any[]): Promise<() => Promise<void>> {
   const keys = {
     eventKey: randomBytes(16).toString('hex'),
     signingKey: `signkey-prod-${randomBytes(32).toString('hex')}`,
@@ -18,7 +18,7 @@ export async function startProductEngine(functions: InngestFunction.Any[]): Prom
   const server = createServer((request, response) => handler(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const appUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const engine = await startEngine({ databaseUrl: process.env.DATABASE_URL ?? '', appUrl, ...keys });
+  const engine = await startExecutor({ databaseUrl: process.env.DATABASE_URL ?? '', appUrl, ...keys });
   Object.assign(process.env, {
     INNGEST_BASE_URL: engine.url,
     INNGEST_EVENT_KEY: keys.eventKey,

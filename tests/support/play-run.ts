@@ -1,6 +1,6 @@
 import { timesOf } from '@/core/kyc/liveness/challenges';
 import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
-import { type AskedRun, type LivenessState, startRun, step } from '@/core/kyc/liveness/liveness-machine';
+import { type LivenessState, type PlannedRun, startRun, step } from '@/core/kyc/liveness/liveness-machine';
 
 export const straight: FaceSight = {
   faces: 1,
@@ -19,7 +19,7 @@ export const run = {
   movements: ['turnLeft', 'blink'],
   times: timesOf(false, 'full'),
   tracker: 'landmarker',
-} as const satisfies AskedRun;
+} as const satisfies PlannedRun;
 
 export type Looks = Array<[Partial<FaceSight>, number]>;
 
@@ -27,7 +27,7 @@ export type Looks = Array<[Partial<FaceSight>, number]>;
 export function play(
   looks: Looks,
   from: LivenessState = startRun(0),
-  { asks = run, at = from.since }: { asks?: AskedRun; at?: number } = {},
+  { asks = run, at = from.since }: { asks?: PlannedRun; at?: number } = {},
 ) {
   let state = from;
   let now = at;

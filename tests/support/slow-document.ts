@@ -1,4 +1,4 @@
-import { LONGEST_WAIT_MS } from '@/core/kyc/face/pending-face-check';
+import { MAX_WAIT_MS } from '@/core/kyc/face/pending-face-check';
 import { db } from '@/platform/db/db';
 
 /** Backdate a session's document beyond the waiting limit, so that the face check ends the session first. */
@@ -6,6 +6,6 @@ export async function documentTakesLong(organizationId: string, sessionId: strin
   const { documentInstanceId } = await db(organizationId).kycSession.findFirstOrThrow({ where: { id: sessionId } });
   await db(organizationId).documentInstance.updateMany({
     where: { id: documentInstanceId ?? '' },
-    data: { createdAt: new Date(Date.now() - LONGEST_WAIT_MS) },
+    data: { createdAt: new Date(Date.now() - MAX_WAIT_MS) },
   });
 }

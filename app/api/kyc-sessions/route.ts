@@ -3,7 +3,7 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreatedKycSession, CreateKycSession, KycSessionList } from '@/core/kyc/session/contract';
 import { KycSessionFilters, KycSessionQuery } from '@/core/kyc/session/session-query';
 import { createSession } from '@/services/kyc/session/create-session';
-import { listSessions } from '@/services/kyc/session/list-sessions';
+import { listKycSessions } from '@/services/kyc/session/list-sessions';
 
 export const POST = endpoint({
   summary: 'Create a KYC session and get the link for the customer',
@@ -22,5 +22,5 @@ export const GET = endpoint({
   query: KycSessionQuery,
   body: KycSessionFilters,
   response: KycSessionList,
-  handle: ({ principal, query, body }) => listSessions(principal, { ...body, ...query }),
+  handle: ({ principal, query, body }) => listKycSessions(principal, { ...body, ...query }),
 });

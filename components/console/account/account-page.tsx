@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { problemOf, troubleOf } from '../api/api-client';
+import { problemDetails, problemOf } from '../api/api-client';
 import { useMyself, useRenameSelf } from '../api/use-me';
 import { PageHeader } from '../layout/page-header';
 import { TwoFactorPanel } from '../two-factor/two-factor';
@@ -36,7 +36,7 @@ export function NameForm(): ReactElement {
         {t('account.name')}
       </h2>
       <form method="post" onSubmit={submit} noValidate className="grid max-w-90 gap-3">
-        {rename.isError && !refused && <ErrorPanel title={t('states.notDone')} {...troubleOf(rename.error)} />}
+        {rename.isError && !refused && <ErrorPanel title={t('states.notDone')} {...problemDetails(rename.error)} />}
         <Field label={t('account.ownName')} hint={t('account.nameHint')} error={refused}>
           {(control) => (
             <Input

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { CallError, troubleOf } from '../api/api-client';
+import { CallError, problemDetails } from '../api/api-client';
 import { useChangePassword } from '../api/use-me';
 
 export function fieldError(error: unknown, path: string): string | undefined {
@@ -43,7 +43,7 @@ export function PasswordForm(): ReactElement {
         {t('account.password')}
       </h2>
       <form method="post" onSubmit={submit} noValidate className="grid max-w-90 gap-3">
-        {change.isError && !atField && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
+        {change.isError && !atField && <ErrorPanel title={t('states.notDone')} {...problemDetails(change.error)} />}
         <Field label={t('account.currentPassword')} error={fieldError(change.error, 'current')}>
           {(control) => (
             <Input

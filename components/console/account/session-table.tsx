@@ -7,7 +7,7 @@ import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { useToast } from '@/components/ui/toast';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useEndSessions, useSessions } from '../api/use-me';
 import { QueryState } from '../layout/query-state';
 
@@ -19,7 +19,7 @@ export function SessionTable(): ReactElement {
   const run = (which: string) =>
     end.mutate(which, {
       onSuccess: ({ ended }) => toast({ text: t('account.ended', { n: ended }) }),
-      onError: (error) => toast({ text: troubleOf(error).detail ?? t('states.notDone') }),
+      onError: (error) => toast({ text: problemDetails(error).detail ?? t('states.notDone') }),
     });
   return (
     <section>

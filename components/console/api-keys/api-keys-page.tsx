@@ -10,7 +10,7 @@ import type { CreatedApiKey } from '@/core/api-keys/contract';
 import { useApiKeys } from '../api/use-api-keys';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
-import { type Asking, ConfirmKey } from './confirm-key';
+import { ConfirmKey, type KeyConfirmation } from './confirm-key';
 import { CreateKeyDialog } from './create-key-dialog';
 import { KeyTable } from './key-table';
 import { NewKeyDialog } from './new-key-dialog';
@@ -19,7 +19,7 @@ export function ApiKeysPage(): ReactElement {
   const t = useTranslations('apiKeys');
   const query = useApiKeys();
   const [creating, setCreating] = useState(false);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<KeyConfirmation | null>(null);
   const [shown, setShown] = useState<{ created: CreatedApiKey; rotated: boolean } | null>(null);
   return (
     <>

@@ -8,10 +8,10 @@ import type { ApiKeyView, CreatedApiKey } from '@/core/api-keys/contract';
 import { useInvalidateApiKey, useRotateApiKey } from '../api/use-api-keys';
 import { Confirm } from '../layout/confirm';
 
-export type Asking = { what: 'rotate' | 'invalidate'; key: ApiKeyView };
+export type KeyConfirmation = { what: 'rotate' | 'invalidate'; key: ApiKeyView };
 
 export function ConfirmKey(props: {
-  asking: Asking;
+  asking: KeyConfirmation;
   onClose: () => void;
   onRotated: (created: CreatedApiKey) => void;
 }): ReactElement {

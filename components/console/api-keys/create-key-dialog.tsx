@@ -7,9 +7,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Field, Input, Radio, Select } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import type { CreatedApiKey } from '@/core/api-keys/contract';
-import { KEY_LIVES } from '@/core/api-keys/key-lifetimes';
+import { KEY_LIFETIME_DAYS } from '@/core/api-keys/key-lifetimes';
 import { PRODUCTS, type Product } from '@/core/products';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useCreateApiKey } from '../api/use-api-keys';
 
 export function CreateKeyDialog(props: {
@@ -44,14 +44,14 @@ function CreateKeyForm({
     event.preventDefault();
     setTried(true);
     if (!name.trim() || products.length === 0) return;
-    const lifeDays = KEY_LIVES.find((days) => String(days) === life) ?? null;
+    const lifeDays = KEY_LIFETIME_DAYS.find((days) => String(days) === life) ?? null;
     create.mutate({ name: name.trim(), products, environment, lifeDays }, { onSuccess: onCreated });
   };
   const toggle = (product: Product) =>
     setProducts((all) => (all.includes(product) ? all.filter((other) => other !== product) : [...all, product]));
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-      {create.isError && <ErrorPanel title={t('apiKeys.createFailed')} {...troubleOf(create.error)} />}
+      {create.isError && <ErrorPanel title={t('apiKeys.createFailed')} {...problemDetails(create.error)} />}
       <Field
         label={t('apiKeys.name')}
         hint={t('apiKeys.nameHint')}
@@ -93,7 +93,7 @@ function CreateKeyForm({
       <Field label={t('apiKeys.life')}>
         {(control) => (
           <Select {...control} value={life} onChange={(event) => setLife(event.target.value)} className="max-w-48">
-            {KEY_LIVES.map((days) => (
+            {KEY_LIFETIME_DAYS.map((days) => (
               <option key={days} value={days}>
                 {t('apiKeys.days', { days })}
               </option>

@@ -118,7 +118,7 @@ async function answerOf<Answer>(response: Response, stay: boolean): Promise<Answ
   );
 }
 
-export function troubleOf(error: unknown): { detail: string | undefined; requestId: string | undefined } {
+export function problemDetails(error: unknown): { detail: string | undefined; requestId: string | undefined } {
   if (error instanceof CallError) return { detail: error.message, requestId: error.requestId };
   return { detail: error instanceof Error ? error.message : undefined, requestId: undefined };
 }

@@ -3,9 +3,9 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import type { ApiKeyView, CreateApiKey, CreatedApiKey } from '@/core/api-keys/contract';
 import type {
   AddDetails,
-  AskDetails,
   DetailEffect,
   DetailLink,
+  NewDetailRequest,
   TypedAnswer,
 } from '@/core/information-requests/contract';
 import { call } from './api-client';
@@ -51,7 +51,7 @@ export function useDetails(alertId: string) {
   const onSettled = () => client.invalidateQueries({ queryKey: ['alert', alertId] });
   const path = `/alerts/${alertId}/details`;
   const ask = useMutation({
-    mutationFn: (body: AskDetails) => call<DetailLink>(path, { method: 'POST', body }),
+    mutationFn: (body: NewDetailRequest) => call<DetailLink>(path, { method: 'POST', body }),
     onSettled,
   });
   const withdraw = useMutation({ mutationFn: () => call<unknown>(path, { method: 'DELETE' }), onSettled });

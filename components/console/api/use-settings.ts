@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AlertFigures } from '@/core/alerts/queue/report-contract';
+import type { AlertReport } from '@/core/alerts/queue/report-contract';
 import type { AuditPage, AuditVerification } from '@/core/audit/contract';
 import type { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
 import type { ChangeSettings, SettingsView, ThresholdHistory } from '@/core/organizations/settings-contract';
@@ -53,7 +53,7 @@ export const useWeighRetention = () => useMutation({ mutationFn: (days: Retentio
 export function useReports(days: number) {
   return useQuery({
     queryKey: ['figures', days],
-    queryFn: ({ signal }) => call<AlertFigures>(withQuery('/reports', { days }), { signal }),
+    queryFn: ({ signal }) => call<AlertReport>(withQuery('/reports', { days }), { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 120_000,
   });

@@ -4,8 +4,8 @@ import type { SuppressedMatches } from '@/core/screening/monitoring/suppressed-m
 import type {
   ExportSubjects,
   ListSubjects,
-  Person,
-  StopWatching,
+  StopMonitoring,
+  SubjectDetail,
   SubjectList,
 } from '@/core/screening/subjects/subject-contract';
 import { call, download, withQuery } from './api-client';
@@ -27,12 +27,12 @@ export function useExportSubjects() {
   });
 }
 
-const RUNNING: readonly Person['status'][] = ['queued', 'screening'];
+const RUNNING: readonly SubjectDetail['status'][] = ['queued', 'screening'];
 
 export function useSubject(id: string) {
   return useQuery({
     queryKey: ['person', id],
-    queryFn: ({ signal }) => call<Person>(`/subjects/${id}`, { signal }),
+    queryFn: ({ signal }) => call<SubjectDetail>(`/subjects/${id}`, { signal }),
     refetchInterval: ({ state: { data } }) => (data && RUNNING.includes(data.status) ? 2_000 : false),
   });
 }
@@ -40,7 +40,8 @@ export function useSubject(id: string) {
 export function useStopWatching(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: StopWatching) => call<Person>(`/subjects/${id}/stop-monitoring`, { method: 'POST', body }),
+    mutationFn: (body: StopMonitoring) =>
+      call<SubjectDetail>(`/subjects/${id}/stop-monitoring`, { method: 'POST', body }),
     onSuccess: (person) => client.setQueryData(['person', id], person),
     onSettled: () =>
       Promise.all([

@@ -15,7 +15,7 @@ import { QueryState } from '../layout/query-state';
 import { AuditFilterBar, filtersOf } from './audit-filters';
 import { AuditTable } from './audit-table';
 
-export function AuditRoom(): ReactElement {
+export function AuditLogPage(): ReactElement {
   const t = useTranslations('audit');
   const [params, setParam] = useParams();
   const offset = Number(params.get('offset')) || 0;

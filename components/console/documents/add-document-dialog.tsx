@@ -11,7 +11,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { ACCEPTED_TYPES, FILE_LIMITS } from '@/core/documents/files/file-limits';
 import { type ProcessorId, processorIds } from '@/core/documents/processor-ids';
 import { CREDITS } from '@/core/products';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useAddDocument } from '../api/use-documents';
 
 const MAX_MB = FILE_LIMITS.bytes / 1024 / 1024;
@@ -57,7 +57,7 @@ export function AddDocumentDialog({ onClose }: { onClose: () => void }): ReactEl
       }
     >
       <form method="post" id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
-        {add.isError && <ErrorPanel title={t('add.refused')} {...troubleOf(add.error)} />}
+        {add.isError && <ErrorPanel title={t('add.refused')} {...problemDetails(add.error)} />}
         <Field label={t('processor')}>
           {(control) => (
             <Select

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useAddToBlocklist, useDeleteDocument } from '../api/use-documents';
 import { DeleteButton } from '../layout/confirm';
 import { useMay } from '../layout/require-role';
@@ -43,7 +43,7 @@ export function BlockDocument({ instanceId }: { instanceId: string }): ReactElem
       </Button>
       <Dialog open={open} onClose={close} title={t('settings.blocklist.addDocument')}>
         <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-          {add.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(add.error)} />}
+          {add.isError && <ErrorPanel title={t('states.notDone')} {...problemDetails(add.error)} />}
           <p>{t('settings.blocklist.addDocumentBody')}</p>
           <Field label={t('settings.blocklist.reason')} required>
             {(control) => (

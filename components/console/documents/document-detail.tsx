@@ -15,7 +15,7 @@ import { BlockDocument, DeleteDocument } from './document-actions';
 import { INSTANCE_TONE, refusalOf } from './document-labels';
 import { FieldList } from './field-list';
 import { PictureViewer } from './picture-viewer';
-import { countsOf, QUIET, RuleList, TELLING } from './rule-list';
+import { COLLAPSED_GROUPS, countsOf, EXPANDED_GROUPS, RuleList } from './rule-list';
 import { StageList } from './stage-list';
 
 const LANGUAGES = ['en', 'si', 'ta'] as const;
@@ -128,7 +128,7 @@ function Panes({ document }: { document: ConsoleDocument }): ReactElement {
           {rules.length === 0 ? (
             <p className="text-ink-2">{t('noRules')}</p>
           ) : (
-            <RuleList rules={rules} groups={QUIET} />
+            <RuleList rules={rules} groups={COLLAPSED_GROUPS} />
           )}
         </section>
       </div>
@@ -152,7 +152,7 @@ function Verdict({ document }: { document: ConsoleDocument }): ReactElement {
         </p>
       )}
       {isTold ? (
-        <RuleList rules={document.rules} groups={TELLING} />
+        <RuleList rules={document.rules} groups={EXPANDED_GROUPS} />
       ) : (
         reasoning && <p>{counts.passed > 0 ? t('allMet', { met: counts.passed }) : reasoning}</p>
       )}

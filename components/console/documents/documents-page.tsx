@@ -16,7 +16,7 @@ import { processorIds } from '@/core/documents/processor-ids';
 import { langOf } from '../alerts/alert-labels';
 import { DOCUMENTS_PER_PAGE, useDocuments } from '../api/use-documents';
 import { useParams } from '../hooks/use-params';
-import { FIND, useSearchMemory } from '../hooks/use-search-memory';
+import { SEARCH_KEY, useSearchMemory } from '../hooks/use-search-memory';
 import { Choice, FilterRow, SearchField } from '../layout/filter-row';
 import { PagedList, useOffset } from '../layout/navigation/paged-list';
 import { PageHeader } from '../layout/page-header';
@@ -24,7 +24,7 @@ import { useMay } from '../layout/require-role';
 import { AddDocumentDialog } from './add-document-dialog';
 import { duration, INSTANCE_TONE, refusalOf } from './document-labels';
 
-const NARROWING = ['processorId', 'status', 'blocklisted', 'warned', FIND];
+const NARROWING = ['processorId', 'status', 'blocklisted', 'warned', SEARCH_KEY];
 
 export function DocumentsPage(): ReactElement {
   const t = useTranslations('documents');

@@ -55,8 +55,8 @@ type Rule = ConsoleDocument['rules'][number];
 type Group = (typeof GROUPS)[number];
 const GROUPS = ['failed', 'warning', 'notice', 'passed', 'ignored'] as const;
 /** Expanded by default. */
-export const TELLING: readonly Group[] = ['failed', 'warning', 'notice'];
-export const QUIET: readonly Group[] = ['passed', 'ignored'];
+export const EXPANDED_GROUPS: readonly Group[] = ['failed', 'warning', 'notice'];
+export const COLLAPSED_GROUPS: readonly Group[] = ['passed', 'ignored'];
 const GROUP_OF = { error: 'failed', warning: 'warning', info: 'notice' } as const;
 const TONE: Record<Group, Tone> = {
   failed: 'hit',
@@ -91,7 +91,7 @@ export function RuleList({
         const own = rules.filter((rule) => groupOf(rule) === group);
         if (own.length === 0) return null;
         return (
-          <details key={group} open={TELLING.includes(group)}>
+          <details key={group} open={EXPANDED_GROUPS.includes(group)}>
             <summary className="w-fit">
               <Chip tone={TONE[group]}>
                 {t(`groups.${group}`)} {own.length}

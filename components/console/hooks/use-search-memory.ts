@@ -19,7 +19,7 @@ export function withText(kept: SearchMemory, name: string, text: string): Search
 
 const KEY = 'gatehouse.looked-for';
 /** Address parameter with the key of the search text. */
-export const FIND = 'find';
+export const SEARCH_KEY = 'find';
 
 const listeners = new Set<() => void>();
 
@@ -38,15 +38,15 @@ function keep(name: string, text: string): void {
 const newName = (): string =>
   [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export type LookFor = (text: string, change?: Record<string, string>) => void;
+export type RunSearch = (text: string, change?: Record<string, string>) => void;
 
 /**
  * Addresses end up in logs and histories, so they only have a random key and this window stores the text. It survives a
  * reload but is not in shared links.
  */
-export function useSearchMemory(): [text: string, lookFor: LookFor] {
+export function useSearchMemory(): [text: string, lookFor: RunSearch] {
   const [params, setParam] = useParams();
-  const given = params.get(FIND);
+  const given = params.get(SEARCH_KEY);
   const text = useSyncExternalStore(
     subscribe,
     () => (given === null ? '' : textOf(kept(), given)),
@@ -57,7 +57,7 @@ export function useSearchMemory(): [text: string, lookFor: LookFor] {
     (next, change = {}) => {
       const name = given ?? newName();
       keep(name, next);
-      setParam({ ...change, [FIND]: next === '' ? '' : name });
+      setParam({ ...change, [SEARCH_KEY]: next === '' ? '' : name });
     },
   ];
 }

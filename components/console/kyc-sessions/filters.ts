@@ -19,8 +19,8 @@ const SHOWN = {
   invalid: { status: 'failed', isInvalid: 'true' },
   expired: { status: 'expired' },
 } as const;
-export type Shown = keyof typeof SHOWN;
-export const SHOWS = Object.keys(SHOWN) as Shown[];
+export type SessionFilter = keyof typeof SHOWN;
+export const SHOWS = Object.keys(SHOWN) as SessionFilter[];
 
 /** The first is the default. */
 const ORDERED = {
@@ -42,7 +42,7 @@ export type Rows = (typeof ROWS)[number];
 export const ROWS_BY_ITSELF: Rows = '50';
 
 export type Chosen = {
-  shown: Shown;
+  shown: SessionFilter;
   state: KycState | '';
   order: Order;
   complete: Either;
@@ -77,7 +77,7 @@ export function filtersOf(params: URLSearchParams): Record<string, string> {
   };
 }
 
-const STOPPED: Partial<Record<StopReason, Shown>> = {
+const STOPPED: Partial<Record<StopReason, SessionFilter>> = {
   declined: 'declined',
   'out-of-tries-document': 'invalid',
   'out-of-tries-face': 'invalid',
@@ -85,7 +85,10 @@ const STOPPED: Partial<Record<StopReason, Shown>> = {
 };
 
 /** Filters for the sessions that the drop-off report counts at a step; null if none match exactly. */
-export function sessionsAt(state: KycState | null, reason: StopReason): { show: Shown; state: KycState } | null {
+export function sessionsAt(
+  state: KycState | null,
+  reason: StopReason,
+): { show: SessionFilter; state: KycState } | null {
   // No filter separates opened from unopened expired sessions.
   if (!state || (state === 'home' && reason === 'expired')) return null;
   const show = reason === 'under-way' ? statusOfState(state) : STOPPED[reason];

@@ -12,7 +12,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture/capture-policy';
 import { type DocumentType, documentTypesOf } from '@/core/kyc/document/document-types';
 import type { CreatedConsoleSession } from '@/core/kyc/session/console-contract';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { type NewKycSession, useCreateKycSession } from '../api/use-kyc-sessions';
 import { useAcceptedDocuments, useCanMail, useCapturePolicy } from '../api/use-me';
 import { SessionLink } from './detail/session-link';
@@ -147,7 +147,7 @@ function NewSessionForm(props: {
   };
   return (
     <form method="post" onSubmit={submit} className="grid gap-4">
-      {create.isError && <ErrorPanel title={t('kycSessions.notCreated')} {...troubleOf(create.error)} />}
+      {create.isError && <ErrorPanel title={t('kycSessions.notCreated')} {...problemDetails(create.error)} />}
       {environment === 'test' && <p className="border-watch border-l-2 pl-3">{t('kycSessions.createsTest')}</p>}
       <Field label={t('kycSessions.name')} hint={t('kycSessions.nameHint')}>
         {(control) => <Input {...control} value={values.customerName} maxLength={200} onChange={set('customerName')} />}

@@ -11,11 +11,11 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { ListedKycSession } from '@/core/kyc/session/console-contract';
 import { KYC_STATES } from '@/core/kyc/session/session';
 import { langOf } from '../alerts/alert-labels';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useExportKycSessions, useKycSessions } from '../api/use-kyc-sessions';
 import { useGuardedNavigate } from '../hooks/use-guarded-navigate';
 import { useParams } from '../hooks/use-params';
-import { FIND, useSearchMemory } from '../hooks/use-search-memory';
+import { SEARCH_KEY, useSearchMemory } from '../hooks/use-search-memory';
 import { useWide } from '../hooks/use-wide';
 import { DayRange, isTurnedRound } from '../layout/dates/day-field';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../layout/filter-row';
@@ -29,7 +29,7 @@ import { NewSessionDialog } from './new-session-dialog';
 import { useSessionCursor } from './session-memory';
 import { ResultWords, StatusChip, StepBar } from './session-status';
 
-const NARROWING = ['show', 'state', 'complete', 'invalid', 'since', 'until', FIND];
+const NARROWING = ['show', 'state', 'complete', 'invalid', 'since', 'until', SEARCH_KEY];
 
 export function SessionsPage(): ReactElement {
   const t = useTranslations('kycSessions');
@@ -88,7 +88,7 @@ export function SessionsPage(): ReactElement {
           </Button>
         )}
       </PageHeader>
-      {file.isError && <ErrorPanel title={t('notExported')} {...troubleOf(file.error)} />}
+      {file.isError && <ErrorPanel title={t('notExported')} {...problemDetails(file.error)} />}
       <NamePrompt />
       <FilterRow>
         <SearchField value={text} onChange={lookFor} label={t('search')} />

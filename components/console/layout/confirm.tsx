@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 
 export function Confirm(props: {
   title: string;
@@ -38,7 +38,7 @@ export function Confirm(props: {
         </>
       }
     >
-      {running.error && <ErrorPanel title={t('states.notDone')} {...troubleOf(running.error)} />}
+      {running.error && <ErrorPanel title={t('states.notDone')} {...problemDetails(running.error)} />}
       <div className="grid gap-2">{children}</div>
     </Dialog>
   );

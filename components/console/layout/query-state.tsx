@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorPanel, ProgressLine, StillLoading } from '@/components/ui/states';
 import { TableOutline } from '@/components/ui/table';
-import { CallError, troubleOf } from '../api/api-client';
+import { CallError, problemDetails } from '../api/api-client';
 
 export function QueryState<Data>(props: {
   query: UseQueryResult<Data>;
@@ -19,7 +19,9 @@ export function QueryState<Data>(props: {
   const t = useTranslations('states');
   if (query.data === undefined) {
     if (query.isError) {
-      return <ErrorPanel title={t('failed', { what })} {...troubleOf(query.error)} onRetry={() => query.refetch()} />;
+      return (
+        <ErrorPanel title={t('failed', { what })} {...problemDetails(query.error)} onRetry={() => query.refetch()} />
+      );
     }
     return (
       <div aria-busy>
@@ -33,7 +35,7 @@ export function QueryState<Data>(props: {
     <>
       <ProgressLine active={query.isFetching && query.isPlaceholderData} />
       {query.isError && (
-        <ErrorPanel title={t('stale', { what })} {...troubleOf(query.error)} onRetry={() => query.refetch()} />
+        <ErrorPanel title={t('stale', { what })} {...problemDetails(query.error)} onRetry={() => query.refetch()} />
       )}
       {children(query.data)}
     </>
@@ -57,7 +59,11 @@ export function QueryStateOne<Data>(props: {
     );
   return (
     <>
-      <ErrorPanel title={t('notFound')} detail={t('notFoundDetail')} requestId={troubleOf(query.error).requestId} />
+      <ErrorPanel
+        title={t('notFound')}
+        detail={t('notFoundDetail')}
+        requestId={problemDetails(query.error).requestId}
+      />
       <p className="px-4">
         <ButtonLink href={list}>{t('back')}</ButtonLink>
       </p>

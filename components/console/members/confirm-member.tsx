@@ -8,10 +8,13 @@ import type { Role } from '@/core/organizations/roles';
 import { useChangeRole, useRemoveMember, useRenewLink, useTakeOffTwoFactor } from '../api/use-members';
 import { Confirm } from '../layout/confirm';
 
-export type Asking = { member: MemberView } & ({ what: 'remove' | 'renew' | 'takeOff' } | { what: 'role'; role: Role });
+export type MemberConfirmation = { member: MemberView } & (
+  | { what: 'remove' | 'renew' | 'takeOff' }
+  | { what: 'role'; role: Role }
+);
 
 export function ConfirmMember(props: {
-  asking: Asking;
+  asking: MemberConfirmation;
   onClose: () => void;
   onLink: (link: MemberLink) => void;
 }): ReactElement {

@@ -9,7 +9,7 @@ import { ShownLink } from '@/components/ui/shown-link';
 import { ErrorPanel } from '@/components/ui/states';
 import type { MemberLink } from '@/core/organizations/members-contract';
 import { hasRole, ROLES, type Role } from '@/core/organizations/roles';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useInviteMember } from '../api/use-members';
 import { DAY_AND_TIME } from '../layout/dates/day-field';
 
@@ -40,7 +40,7 @@ function InviteForm({ ownRole, onClose, onInvited }: Invite): ReactElement {
   };
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-      {invite.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(invite.error)} />}
+      {invite.isError && <ErrorPanel title={t('states.notDone')} {...problemDetails(invite.error)} />}
       <Field label={t('members.name')} error={tried && !name.trim() ? t('members.nameMissing') : undefined}>
         {(control) => (
           <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />

@@ -9,7 +9,7 @@ import { useMyself } from '../api/use-me';
 import { useMemberList } from '../api/use-members';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
-import { type Asking, ConfirmMember } from './confirm-member';
+import { ConfirmMember, type MemberConfirmation } from './confirm-member';
 import { InviteDialog, LinkDialog } from './invite-dialog';
 import { MemberTable } from './member-table';
 
@@ -18,7 +18,7 @@ export function MembersPage(): ReactElement {
   const query = useMemberList();
   const me = useMyself();
   const [inviting, setInviting] = useState(false);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<MemberConfirmation | null>(null);
   const [link, setLink] = useState<MemberLink | null>(null);
   return (
     <>

@@ -15,7 +15,7 @@ import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 import { OtherNames } from '../subjects/other-names';
 import { listState } from '../watchlists/list-state';
-import { PassFeed } from './run-feed';
+import { MonitoringRunFeed } from './run-feed';
 import { SuppressedMatchesSection } from './suppressed-matches';
 
 const PEOPLE = 50;
@@ -33,7 +33,7 @@ export function MonitoringPage(): ReactElement {
             <>
               {overview.watched > 0 && <LateLists />}
               <Standing overview={overview} />
-              {overview.passes.length + overview.underWay.length > 0 && <PassFeed overview={overview} />}
+              {overview.passes.length + overview.underWay.length > 0 && <MonitoringRunFeed overview={overview} />}
               {overview.watched > 0 && <SuppressedMatchesSection />}
               {overview.watched > 0 && (
                 <People overview={overview} offset={offset} stale={query.isPlaceholderData} onGo={setOffset} />

@@ -11,7 +11,7 @@ import { sourceName } from '@/core/screening/watchlists/source-names';
 import { STATUS_TONE } from '../alerts/alert-labels';
 import { FieldChanges } from '../match/field-comparison';
 
-export function PassFeed({ overview: { passes, underWay } }: { overview: MonitoringOverview }): ReactElement {
+export function MonitoringRunFeed({ overview: { passes, underWay } }: { overview: MonitoringOverview }): ReactElement {
   const t = useTranslations('monitoring');
   const heading = useId();
   return (

@@ -5,12 +5,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Select } from '@/components/ui/field';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
-import type { AlertFigures } from '@/core/alerts/queue/report-contract';
+import type { AlertReport } from '@/core/alerts/queue/report-contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { useReports } from '../api/use-settings';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
-import { waited } from './waiting-time';
+import { waitingTime } from './waiting-time';
 
 export function FiguresPage(): ReactElement {
   const t = useTranslations('figures');
@@ -59,7 +59,7 @@ function Part({ title, says, children }: { title: string; says: string; children
   );
 }
 
-type Props = { figures: AlertFigures };
+type Props = { figures: AlertReport };
 
 function Flow({ figures: { flow, days } }: Props): ReactElement {
   const t = useTranslations('figures');
@@ -247,6 +247,6 @@ function Bar({ share }: { share: number }): ReactElement {
 
 function Waited({ hours }: { hours: number }): string {
   const t = useTranslations('figures');
-  const { unit, n } = waited(hours);
+  const { unit, n } = waitingTime(hours);
   return t(unit, { n });
 }

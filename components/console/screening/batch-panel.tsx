@@ -10,7 +10,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { BATCH_TEMPLATE, type DateOrder, writeColumns } from '@/core/screening/batch/columns';
 import type { ScreeningBatch } from '@/core/screening/batch/contract';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useBatches, useUploadBatch } from '../api/use-batches';
 import { QueryState } from '../layout/query-state';
 import { May } from '../layout/require-role';
@@ -70,7 +70,7 @@ export function BatchPanel(): ReactElement {
           <p className="text-ink-2 text-small">{t('cost')}</p>
         </div>
       </May>
-      {send.error && <ErrorPanel title={t('refused')} {...troubleOf(send.error)} />}
+      {send.error && <ErrorPanel title={t('refused')} {...problemDetails(send.error)} />}
       <QueryState query={query} what={t('what')}>
         {({ batches }) =>
           batches.length === 0 ? (

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { ErrorPanel } from '@/components/ui/states';
 import type { BatchPlan, ScreeningBatch } from '@/core/screening/batch/contract';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useBatch, useBatchActs } from '../api/use-batches';
 import { QueryState } from '../layout/query-state';
 import { May } from '../layout/require-role';
@@ -19,7 +19,7 @@ export function BatchPlanPanel({ batch, onFaults }: { batch: ScreeningBatch; onF
     <QueryState query={query} what={t('batches.what')}>
       {({ plan }) => (
         <div className="grid max-w-[75ch] gap-2 border-watch border-l-2 pl-3">
-          {failed && <ErrorPanel title={t('states.notDone')} {...troubleOf(failed)} />}
+          {failed && <ErrorPanel title={t('states.notDone')} {...problemDetails(failed)} />}
           {plan && <Plan plan={plan} batch={batch} onFaults={onFaults} />}
           <May least="analyst">
             <p className="flex flex-wrap gap-2">

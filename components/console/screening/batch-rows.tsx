@@ -5,7 +5,7 @@ import { Sheet } from '@/components/ui/dialog';
 import { DownloadLink } from '@/components/ui/download-link';
 import { ErrorPanel } from '@/components/ui/states';
 import type { ScreeningBatch, ScreeningBatchDetail } from '@/core/screening/batch/contract';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useBatch, useBatchActs } from '../api/use-batches';
 import { QueryState } from '../layout/query-state';
 import { May } from '../layout/require-role';
@@ -105,7 +105,7 @@ function EraseUnread({ id }: { id: string }): ReactElement {
       <Button size="small" busy={discard.isPending} onClick={() => discard.mutate()}>
         {t('eraseUnread')}
       </Button>
-      {discard.error && <ErrorPanel title={t('eraseUnread')} {...troubleOf(discard.error)} />}
+      {discard.error && <ErrorPanel title={t('eraseUnread')} {...problemDetails(discard.error)} />}
     </May>
   );
 }

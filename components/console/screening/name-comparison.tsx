@@ -10,7 +10,7 @@ import { problemOf } from '../api/api-client';
 import { useNameComparison } from '../api/use-health';
 import { NameAlignment } from '../match/name-alignment';
 import { ScoreBar } from '../match/score-bar';
-import { SearchTrouble } from './search-problem';
+import { SearchProblem } from './search-problem';
 
 const EXAMPLE: CompareNames = { fullName: 'මොහමඩ් ෆරූක්', listedName: 'Mohammed FAROUK' };
 const NAMES = ['fullName', 'listedName'] as const;
@@ -61,7 +61,7 @@ export function NameComparison(): ReactElement {
       <section aria-label={t('results')} className="overflow-y-auto bg-surface" aria-live="polite">
         <ProgressLine active={compare.isPending} />
         {compare.isError && (
-          <SearchTrouble
+          <SearchProblem
             error={compare.error}
             faults={NAMES.flatMap((name) => {
               const fault = refused(name);

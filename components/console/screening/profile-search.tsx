@@ -13,7 +13,7 @@ import { problemOf } from '../api/api-client';
 import { useProfileSearch } from '../api/use-health';
 import { ScoreBar } from '../match/score-bar';
 import { ProfileView, RISK_TONE } from './profile-view';
-import { SearchTrouble } from './search-problem';
+import { SearchProblem } from './search-problem';
 
 export function ProfileSearch(): ReactElement {
   const t = useTranslations('screening');
@@ -61,7 +61,7 @@ export function ProfileSearch(): ReactElement {
       <section aria-label={t('results')} className="overflow-y-auto bg-surface" aria-live="polite">
         <ProgressLine active={search.isPending} />
         {search.isError && (
-          <SearchTrouble
+          <SearchProblem
             error={search.error}
             faults={refused ? [{ label: t('name'), fault: refused }] : []}
             onAgain={() => run(asked)}

@@ -10,7 +10,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { CREDITS } from '@/core/products';
 import type { ConsoleSearch } from '@/core/screening/requests/console-search-contract';
 import { langOf } from '../alerts/alert-labels';
-import { problemKindOf, problemOf, troubleOf } from '../api/api-client';
+import { problemDetails, problemKindOf, problemOf } from '../api/api-client';
 import { useSaveRequest } from '../api/use-health';
 
 const TOLD = ['fullName', 'dateOfBirth', 'country', 'documentNumber'] as const;
@@ -52,7 +52,7 @@ export function SaveRequest({ search, onClose }: { search: ConsoleSearch; onClos
       {save.error && (
         <ErrorPanel
           title={t('save.failed')}
-          {...troubleOf(save.error)}
+          {...problemDetails(save.error)}
           {...(faults.length > 0 && { detail: faults.join(' ') })}
         />
       )}

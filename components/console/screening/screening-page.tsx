@@ -20,7 +20,7 @@ import { BatchPanel } from './batch-panel';
 import { NameComparison } from './name-comparison';
 import { ProfileSearch } from './profile-search';
 import { SaveRequest } from './save-request';
-import { DemonstrationNote, SearchTrouble } from './search-problem';
+import { DemonstrationNote, SearchProblem } from './search-problem';
 import { SearchResults } from './search-results';
 import { SourcesField } from './sources-field';
 
@@ -89,7 +89,7 @@ function NameSearch({ countries }: { countries: string[] }): ReactElement {
       <section aria-label={t('results')} className="overflow-y-auto bg-surface" aria-live="polite">
         <ProgressLine active={search.isPending} />
         {search.isError && (
-          <SearchTrouble
+          <SearchProblem
             error={search.error}
             faults={FIELDS.flatMap((field) => {
               const fault = refused(field);

@@ -4,18 +4,18 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorPanel } from '@/components/ui/states';
 import { isDemonstration } from '@/core/screening/watchlists/demonstration';
-import { CallError, troubleOf } from '../api/api-client';
+import { CallError, problemDetails } from '../api/api-client';
 import { useWatchlists } from '../api/use-watchlists';
 
 /** `faults` are also shown at their fields. */
-export function SearchTrouble(props: {
+export function SearchProblem(props: {
   error: unknown;
   faults: ReadonlyArray<{ label: string; fault: string }>;
   onAgain: () => void;
 }): ReactElement {
   const { error, faults, onAgain } = props;
   const t = useTranslations('screening');
-  const { detail, requestId } = troubleOf(error);
+  const { detail, requestId } = problemDetails(error);
   if (faults.length > 0) {
     const told = faults.map(({ label, fault }) => `${label}: ${fault}`).join(' ');
     return <ErrorPanel title={t('trouble.form')} detail={told} />;

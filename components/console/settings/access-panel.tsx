@@ -7,7 +7,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { AccessView } from '@/core/organizations/access-contract';
 import { PRODUCTS, type Product } from '@/core/products';
-import { CallError, problemOf, troubleOf } from '../api/api-client';
+import { CallError, problemDetails, problemOf } from '../api/api-client';
 import { useAccess, useChangeAccess } from '../api/use-access';
 import { UnsavedGuard } from '../layout/drafts/unsaved';
 import { QueryState } from '../layout/query-state';
@@ -175,7 +175,7 @@ function AccessForm({ saved }: { saved: AccessView }): ReactElement {
             !isOwnFault && (
               <ErrorPanel
                 title={t(clash ? 'settings.clash' : 'states.notDone')}
-                {...(!clash && troubleOf(change.error))}
+                {...(!clash && problemDetails(change.error))}
               />
             )
           }

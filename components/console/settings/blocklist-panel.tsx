@@ -10,7 +10,7 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { useToast } from '@/components/ui/toast';
 import { BLOCKABLE_KINDS, type BlockableKind } from '@/core/documents/reuse-detection/blockable-kinds';
 import type { BlocklistEntry } from '@/core/documents/reuse-detection/blocklist-contract';
-import { problemOf, troubleOf } from '../api/api-client';
+import { problemDetails, problemOf } from '../api/api-client';
 import { useAddToBlocklist, useBlocklist, useChangeBlocklist, useRemoveFromBlocklist } from '../api/use-documents';
 import { UnsavedGuard } from '../layout/drafts/unsaved';
 import { QueryState } from '../layout/query-state';
@@ -50,7 +50,7 @@ function Refusal({ refuses }: { refuses: boolean }): ReactElement {
   };
   return (
     <div className="grid gap-2">
-      {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
+      {change.isError && <ErrorPanel title={t('states.notDone')} {...problemDetails(change.error)} />}
       <Checkbox
         label={t('settings.blocklist.refuse')}
         checked={chosen ?? refuses}
@@ -84,7 +84,7 @@ function AddForm(): ReactElement {
   return (
     <form method="post" onSubmit={submit} noValidate className="grid max-w-180 gap-4">
       <UnsavedGuard dirty={number.trim() !== '' || reason.trim() !== ''} scope="tab" />
-      {add.isError && !noNumber && <ErrorPanel title={t('states.notDone')} {...troubleOf(add.error)} />}
+      {add.isError && !noNumber && <ErrorPanel title={t('states.notDone')} {...problemDetails(add.error)} />}
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
         <Field label={t('settings.blocklist.kind')}>
           {(control) => (
@@ -128,7 +128,7 @@ function Entries({ entries }: { entries: BlocklistEntry[] }): ReactElement {
   const remove = useRemoveFromBlocklist();
   return (
     <>
-      {remove.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(remove.error)} />}
+      {remove.isError && <ErrorPanel title={t('states.notDone')} {...problemDetails(remove.error)} />}
       <Table stacks caption={t('settings.blocklist.title')}>
         <thead>
           <tr>

@@ -9,7 +9,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { accentOf, hexColour, TEXT_CONTRAST } from '@/core/kyc/session/accent';
 import type { Branding } from '@/core/kyc/session/branding';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useBranding, useChangeBranding } from '../api/use-branding';
 import { UnsavedGuard } from '../layout/drafts/unsaved';
 import { QueryState } from '../layout/query-state';
@@ -51,7 +51,7 @@ function Logo({ saved }: { saved: Branding }): ReactElement {
   return (
     <section className="grid gap-3">
       <h2 className="font-bold text-section">{t('settings.branding.logo')}</h2>
-      {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
+      {change.isError && <ErrorPanel title={t('states.notDone')} {...problemDetails(change.error)} />}
       <div className="grid h-24 place-items-center border border-line bg-sunken p-3">
         {saved.logoUrl ? (
           <img
@@ -106,7 +106,7 @@ function Colour({ saved }: { saved: Branding }): ReactElement {
     <form method="post" aria-label={t('settings.branding.colour')} onSubmit={submit} noValidate className="grid gap-3">
       <UnsavedGuard dirty={text.toLowerCase() !== (saved.accent ?? OURS).toLowerCase()} scope="tab" />
       <h2 className="font-bold text-section">{t('settings.branding.colour')}</h2>
-      {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
+      {change.isError && <ErrorPanel title={t('states.notDone')} {...problemDetails(change.error)} />}
       <Field
         label={t('settings.branding.accent')}
         hint={t('settings.branding.accentHint')}

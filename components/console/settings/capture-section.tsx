@@ -5,7 +5,7 @@ import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture/capture-po
 import { DOCUMENT_TYPES } from '@/core/kyc/document/document-types';
 import { useCanMail } from '../api/use-me';
 import { DocumentTypesField } from '../kyc-sessions/new-session-dialog';
-import { TRIES } from './settings-faults';
+import { ATTEMPT_LIMITS } from './settings-faults';
 import { type SectionProps, SettingsSection } from './settings-section';
 
 export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionProps): ReactElement {
@@ -21,8 +21,8 @@ export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionP
           {(control) => (
             <NumberInput
               {...control}
-              min={TRIES.fewest}
-              max={TRIES.most}
+              min={ATTEMPT_LIMITS.fewest}
+              max={ATTEMPT_LIMITS.most}
               className="tabular max-w-20"
               value={kyc[tries]}
               onChange={(value) => set({ kyc: { ...kyc, [tries]: value } })}

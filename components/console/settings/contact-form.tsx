@@ -7,7 +7,7 @@ import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { BusinessContact } from '@/core/kyc/session/contact';
-import { problemOf, troubleOf } from '../api/api-client';
+import { problemDetails, problemOf } from '../api/api-client';
 import { useChangeBranding } from '../api/use-branding';
 import { UnsavedGuard } from '../layout/drafts/unsaved';
 
@@ -36,7 +36,7 @@ export function ContactForm({ saved }: { saved: BusinessContact }): ReactElement
       <UnsavedGuard dirty={PARTS.some(({ part }) => draft[part] !== saved[part])} scope="tab" />
       <h2 className="font-bold text-section">{t('settings.contact.title')}</h2>
       <p className="text-ink-2">{t('settings.contact.purpose')}</p>
-      {change.isError && !told && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
+      {change.isError && !told && <ErrorPanel title={t('states.notDone')} {...problemDetails(change.error)} />}
       {PARTS.map(({ part, type, max }) => (
         <Field
           key={part}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field, Input, NumberInput } from '@/components/ui/field';
-import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
+import { DUE_HOURS, DUE_HOURS_MAX } from '@/core/alerts/queue/priority';
 import { FourEyesField } from './screening/threshold-field';
 import { OPEN_ALERTS_MOST } from './settings-faults';
 import { type SectionProps, SettingsSection } from './settings-section';
@@ -43,7 +43,7 @@ export function ReviewSection({ draft: { screening, alerts }, set, problem }: Se
               <NumberInput
                 {...control}
                 min={1}
-                max={DUE_HOURS_MOST}
+                max={DUE_HOURS_MAX}
                 className="tabular max-w-24"
                 value={alerts[key]}
                 onChange={(value) => set({ alerts: { ...alerts, [key]: value } })}

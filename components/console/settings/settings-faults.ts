@@ -1,11 +1,11 @@
-import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
+import { DUE_HOURS, DUE_HOURS_MAX } from '@/core/alerts/queue/priority';
 import { isHundredths } from '@/core/organizations/hundredths';
 import { isRetentionDays, RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 
 /** Shared by sliders, charts and number fields. */
 export const SCORES = { lowest: 0.5, highest: 1 } as const;
-export const TRIES = { fewest: 1, most: 10 } as const;
+export const ATTEMPT_LIMITS = { fewest: 1, most: 10 } as const;
 
 /** Upper bound of the limit per member. */
 export const OPEN_ALERTS_MOST = 1_000;
@@ -13,12 +13,13 @@ export const OPEN_ALERTS_MOST = 1_000;
 export const isScore = (value: number): boolean => value >= SCORES.lowest && value <= SCORES.highest;
 const scoreFault = (path: SettingsPath, value: number): { [path in SettingsPath]?: SettingsFault } =>
   !isScore(value) ? { [path]: 'score' } : isHundredths(value) ? {} : { [path]: 'finer' };
-const isTries = (value: number): boolean => Number.isInteger(value) && value >= TRIES.fewest && value <= TRIES.most;
+const isTries = (value: number): boolean =>
+  Number.isInteger(value) && value >= ATTEMPT_LIMITS.fewest && value <= ATTEMPT_LIMITS.most;
 
 const isMost = (value: number | null): boolean =>
   value === null || (Number.isInteger(value) && value >= 1 && value <= OPEN_ALERTS_MOST);
 
-const isHours = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= DUE_HOURS_MOST;
+const isHours = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= DUE_HOURS_MAX;
 
 /** Message key below `settings.faults`. */
 export type SettingsFault =

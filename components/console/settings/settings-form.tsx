@@ -3,17 +3,17 @@ import { useTranslations } from 'use-intl';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { DUE_HOURS_MOST } from '@/core/alerts/queue/priority';
+import { DUE_HOURS_MAX } from '@/core/alerts/queue/priority';
 import { RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { RetentionEffect } from '@/core/organizations/retention-contract';
 import type { SettingsView } from '@/core/organizations/settings-contract';
-import { CallError, troubleOf } from '../api/api-client';
+import { CallError, problemDetails } from '../api/api-client';
 import { useChangeSettings, useWeighRetention } from '../api/use-settings';
 import { CaptureSection } from './capture-section';
 import { RetentionConfirm, RetentionSection } from './retention/retention-section';
 import { ReviewSection } from './review-section';
 import { MatchingSection } from './screening/matching-section';
-import { OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults, TRIES } from './settings-faults';
+import { ATTEMPT_LIMITS, OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults } from './settings-faults';
 import { differs, type SectionProps, SettingsSection, UnsavedBar } from './settings-section';
 import { TwoFactorField } from './two-factor-field';
 
@@ -107,7 +107,10 @@ export function SettingsForm(props: {
           }}
           problem={
             failed && (
-              <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...(!clash && troubleOf(failed))} />
+              <ErrorPanel
+                title={t(clash ? 'settings.clash' : 'states.notDone')}
+                {...(!clash && problemDetails(failed))}
+              />
             )
           }
         />
@@ -141,9 +144,9 @@ function limitsOf(kind: RetentionKind) {
 
 const LIMITS = {
   score: { from: SCORES.lowest.toFixed(2), to: SCORES.highest.toFixed(2) },
-  tries: { from: TRIES.fewest, to: TRIES.most },
+  tries: { from: ATTEMPT_LIMITS.fewest, to: ATTEMPT_LIMITS.most },
   most: { from: 1, to: OPEN_ALERTS_MOST },
-  hours: { from: 1, to: DUE_HOURS_MOST },
+  hours: { from: 1, to: DUE_HOURS_MAX },
   days: limitsOf('documentDays'),
   years: limitsOf('screeningDays'),
 };

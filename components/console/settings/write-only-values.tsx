@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/field';
 import type { Written } from './voter-registry/voter-service-draft';
 
 /** Write-only values; stored ones are shown as dots. */
-export function WrittenValues(props: {
+export function WriteOnlyValues(props: {
   title: string;
   values: Written[];
   onChange: (values: Written[]) => void;

@@ -8,7 +8,7 @@ import { Checkbox, Field, Input } from '@/components/ui/field';
 import { ErrorPanel, StillLoading } from '@/components/ui/states';
 import type { JoinLink } from '@/core/organizations/members-contract';
 import { fieldError } from '../account/password-form';
-import { CallError, call, troubleOf } from '../api/api-client';
+import { CallError, call, problemDetails } from '../api/api-client';
 import { signIn } from './sign-in';
 import { Door } from './sign-in-page';
 
@@ -59,7 +59,7 @@ function LinkDoor({ token }: { token: string }): ReactElement {
     case 'used':
       return <ErrorPanel title={t('used')} detail={t('usedDetail')} />;
     case 'failed':
-      return <ErrorPanel title={t('failed')} {...troubleOf(link.trouble)} onRetry={() => void look()} />;
+      return <ErrorPanel title={t('failed')} {...problemDetails(link.trouble)} onRetry={() => void look()} />;
     case 'good':
       return <PasswordForm token={token} whose={link.whose} onUsed={() => setLink({ at: 'used' })} />;
   }
@@ -95,7 +95,7 @@ function PasswordForm(props: { token: string; whose: JoinLink; onUsed: () => voi
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <p className="break-words">{t('whose', { organization: whose.organizationName, address: whose.address })}</p>
-      {trouble !== null && !atField && <ErrorPanel title={t('failed')} {...troubleOf(trouble)} />}
+      {trouble !== null && !atField && <ErrorPanel title={t('failed')} {...problemDetails(trouble)} />}
       <Field label={t('password')} hint={t('hint')} error={atField}>
         {(control) => (
           <Input

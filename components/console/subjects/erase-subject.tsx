@@ -9,14 +9,14 @@ import { Link } from '@/components/ui/link';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { isOpen } from '@/core/alerts/transitions';
-import type { Person } from '@/core/screening/subjects/subject-contract';
+import type { SubjectDetail } from '@/core/screening/subjects/subject-contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from '../alerts/alert-labels';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useEraseSubject } from '../api/use-subjects';
 
 /** Shows what is erased, what stays, and what must be decided first. */
-export function ErasePerson({ person }: { person: Person }): ReactElement {
+export function EraseSubject({ person }: { person: SubjectDetail }): ReactElement {
   const t = useTranslations();
   const router = useRouter();
   const toast = useToast();
@@ -61,7 +61,7 @@ export function ErasePerson({ person }: { person: Person }): ReactElement {
           </>
         }
       >
-        {erase.error && <ErrorPanel title={t('states.notDone')} {...troubleOf(erase.error)} />}
+        {erase.error && <ErrorPanel title={t('states.notDone')} {...problemDetails(erase.error)} />}
         {barred && (
           <div id={waits} className="mb-3 border-watch border-l-2 pl-3">
             {runs && <p>{t('people.eraseRuns')}</p>}

@@ -3,13 +3,13 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
-import type { Person } from '@/core/screening/subjects/subject-contract';
+import type { SubjectDetail } from '@/core/screening/subjects/subject-contract';
 import { missingSourceReason } from '@/core/screening/warnings/missing-source';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from '../alerts/alert-labels';
 import { ScoreBar } from '../match/score-bar';
 
-export function Warnings({ person: { warnings } }: { person: Person }): ReactElement[] | null {
+export function Warnings({ person: { warnings } }: { person: SubjectDetail }): ReactElement[] | null {
   if (!warnings) return null;
   return warnings.map((warning) => (
     <p key={warning} className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
@@ -19,7 +19,7 @@ export function Warnings({ person: { warnings } }: { person: Person }): ReactEle
 }
 
 /** Best first; weaker matches show why they raised no alert. */
-export function FoundMatches({ person }: { person: Person }): ReactElement | null {
+export function FoundMatches({ person }: { person: SubjectDetail }): ReactElement | null {
   const t = useTranslations('people');
   const { matches, alertThreshold, completedAt } = person;
   const section = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ export function FoundMatches({ person }: { person: Person }): ReactElement | nul
 }
 
 /** A source that was not searched is never shown as clear. */
-export function SearchedSources({ person: { sources } }: { person: Person }): ReactElement | null {
+export function SearchedSources({ person: { sources } }: { person: SubjectDetail }): ReactElement | null {
   const t = useTranslations('people');
   const words = useTranslations('alerts');
   if (sources.length === 0) return null;

@@ -8,12 +8,18 @@ import { Radio } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { UNWATCH_REASONS } from '@/core/screening/monitoring/monitoring-end-reasons';
-import type { Person } from '@/core/screening/subjects/subject-contract';
-import { troubleOf } from '../api/api-client';
+import type { SubjectDetail } from '@/core/screening/subjects/subject-contract';
+import { problemDetails } from '../api/api-client';
 import { useStopWatching } from '../api/use-subjects';
 
 /** The audit log stores reason and member. */
-export function StopWatching({ person, onClose }: { person: Person; onClose: () => void }): ReactElement {
+export function StopMonitoringAction({
+  person,
+  onClose,
+}: {
+  person: SubjectDetail;
+  onClose: () => void;
+}): ReactElement {
   const t = useTranslations();
   const toast = useToast();
   const stop = useStopWatching(person.requestId);
@@ -44,7 +50,7 @@ export function StopWatching({ person, onClose }: { person: Person; onClose: () 
         </>
       }
     >
-      {stop.error && <ErrorPanel title={t('states.notDone')} {...troubleOf(stop.error)} />}
+      {stop.error && <ErrorPanel title={t('states.notDone')} {...problemDetails(stop.error)} />}
       <p className="mb-3">{t('people.stopBody')}</p>
       <fieldset className="grid gap-0.5">
         <legend className="mb-1 text-ink-2">{t('people.why')}</legend>

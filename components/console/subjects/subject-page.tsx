@@ -11,18 +11,18 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { isMediaSource } from '@/core/alerts/decisions/dismissals';
 import { hasRole } from '@/core/organizations/roles';
 import { shownScore } from '@/core/screening/scoring/shown-score';
-import type { Person } from '@/core/screening/subjects/subject-contract';
+import type { SubjectDetail } from '@/core/screening/subjects/subject-contract';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf, STATUS_TONE } from '../alerts/alert-labels';
 import { useReasonWords } from '../alerts/decision/reason-labels';
 import { useMyRole } from '../api/use-me';
 import { useSubject } from '../api/use-subjects';
 import { QueryStateOne } from '../layout/query-state';
-import { ErasePerson } from './erase-subject';
+import { EraseSubject } from './erase-subject';
 import { FoundMatches, SearchedSources, Warnings } from './run-evidence';
-import { StopWatching } from './stop-monitoring';
+import { StopMonitoringAction } from './stop-monitoring';
 
-export function PersonPage({ id }: { id: string }): ReactElement {
+export function SubjectPage({ id }: { id: string }): ReactElement {
   const t = useTranslations('people');
   const query = useSubject(id);
   return (
@@ -45,7 +45,7 @@ export function PersonPage({ id }: { id: string }): ReactElement {
   );
 }
 
-function Header({ person }: { person: Person }): ReactElement {
+function Header({ person }: { person: SubjectDetail }): ReactElement {
   const t = useTranslations('people');
   const [asking, setAsking] = useState(false);
   const role = useMyRole();
@@ -61,14 +61,14 @@ function Header({ person }: { person: Person }): ReactElement {
         {t('everybody')}
       </Link>
       {person.watched && hasRole(role, 'lead') && <Button onClick={() => setAsking(true)}>{t('stop')}</Button>}
-      {hasRole(role, 'admin') && <ErasePerson person={person} />}
-      {asking && <StopWatching person={person} onClose={() => setAsking(false)} />}
+      {hasRole(role, 'admin') && <EraseSubject person={person} />}
+      {asking && <StopMonitoringAction person={person} onClose={() => setAsking(false)} />}
     </header>
   );
 }
 
 /** Warn that the external ID was used with another name. */
-function ReusedId({ person: { otherNames, moreNames, externalId } }: { person: Person }): ReactElement | null {
+function ReusedId({ person: { otherNames, moreNames, externalId } }: { person: SubjectDetail }): ReactElement | null {
   const t = useTranslations('people');
   if (otherNames.length === 0) return null;
   return (
@@ -78,7 +78,7 @@ function ReusedId({ person: { otherNames, moreNames, externalId } }: { person: P
   );
 }
 
-function Facts({ person }: { person: Person }): ReactElement {
+function Facts({ person }: { person: SubjectDetail }): ReactElement {
   const t = useTranslations('people');
   const facts = [
     ['externalId', person.externalId],
@@ -110,7 +110,7 @@ function Facts({ person }: { person: Person }): ReactElement {
   );
 }
 
-function Alerts({ person: { alerts, deletedAlerts } }: { person: Person }): ReactElement {
+function Alerts({ person: { alerts, deletedAlerts } }: { person: SubjectDetail }): ReactElement {
   const t = useTranslations();
   return (
     <section className="mb-4">
@@ -172,7 +172,7 @@ function Alerts({ person: { alerts, deletedAlerts } }: { person: Person }): Reac
 }
 
 /** Matches, notes and comments were deleted with the alert. */
-function DeletedAlert({ alert }: { alert: Person['deletedAlerts'][number] }): ReactElement {
+function DeletedAlert({ alert }: { alert: SubjectDetail['deletedAlerts'][number] }): ReactElement {
   const t = useTranslations('people.deleted');
   const statuses = useTranslations('alerts.statuses');
   const words = useReasonWords(isMediaSource(alert));
@@ -201,7 +201,7 @@ function DeletedAlert({ alert }: { alert: Person['deletedAlerts'][number] }): Re
   );
 }
 
-function Screenings({ person: { screenings } }: { person: Person }): ReactElement | null {
+function Screenings({ person: { screenings } }: { person: SubjectDetail }): ReactElement | null {
   const t = useTranslations('people');
   if (screenings.length === 0) return null;
   return (

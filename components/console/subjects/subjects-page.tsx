@@ -14,10 +14,10 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { SubjectList } from '@/core/screening/subjects/subject-contract';
 import { SUBJECTS_PER_PAGE } from '@/core/screening/subjects/subjects-per-page';
 import { langOf } from '../alerts/alert-labels';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useExportSubjects, useSubjects } from '../api/use-subjects';
 import { useParams } from '../hooks/use-params';
-import { FIND, useSearchMemory } from '../hooks/use-search-memory';
+import { SEARCH_KEY, useSearchMemory } from '../hooks/use-search-memory';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../layout/filter-row';
 import { PagedList, useOffset } from '../layout/navigation/paged-list';
 import { PageHeader } from '../layout/page-header';
@@ -27,7 +27,7 @@ import { OtherNames } from './other-names';
 const SHOWN = ['all', 'watched', 'open'] as const;
 const SORTS = ['newest', 'name'] as const;
 
-export function PeoplePage(): ReactElement {
+export function SubjectsPage(): ReactElement {
   const t = useTranslations('people');
   const [params, setParam] = useParams();
   const [text, lookFor] = useSearchMemory();
@@ -53,7 +53,7 @@ export function PeoplePage(): ReactElement {
           </Button>
         </May>
       </PageHeader>
-      {file.error && <ErrorPanel title={t('exportFailed')} {...troubleOf(file.error)} />}
+      {file.error && <ErrorPanel title={t('exportFailed')} {...problemDetails(file.error)} />}
       <FilterRow>
         <SearchField value={text} onChange={lookFor} label={t('search')} />
         <Choice
@@ -76,7 +76,7 @@ export function PeoplePage(): ReactElement {
         size={SUBJECTS_PER_PAGE}
         countOf={(page) => page.count}
         isEmpty={(page) => page.people.length === 0}
-        narrowing={['show', FIND]}
+        narrowing={['show', SEARCH_KEY]}
         empty={t(text || shown !== 'all' ? 'emptyFilter' : 'empty')}
       >
         {(page, stale) => <PeopleTable people={page.people} stale={stale} />}

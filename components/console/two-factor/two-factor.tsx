@@ -11,7 +11,7 @@ import { QrCode } from '@/components/ui/qr-code';
 import { ErrorPanel } from '@/components/ui/states';
 import { ToastProvider, useToast } from '@/components/ui/toast';
 import type { TwoFactorSecret, TwoFactorView } from '@/core/identity/two-factor-contract';
-import { problemOf, troubleOf } from '../api/api-client';
+import { problemDetails, problemOf } from '../api/api-client';
 import { QueryProvider } from '../api/query-provider';
 import { useBeginTwoFactor, useEndTwoFactor, useGiveCode, useTwoFactor } from '../api/use-two-factor';
 import { QueryState } from '../layout/query-state';
@@ -249,7 +249,7 @@ function Step(
   const atField = problemOf(error, 'password') ?? problemOf(error, 'code');
   return (
     <form method="post" onSubmit={submit} noValidate className={wide ? 'grid max-w-140 gap-4' : 'grid max-w-90 gap-3'}>
-      {error && !atField && <ErrorPanel title={t('states.notDone')} {...troubleOf(error)} />}
+      {error && !atField && <ErrorPanel title={t('states.notDone')} {...problemDetails(error)} />}
       {children}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look={danger ? 'danger' : 'primary'} busy={isPending} disabled={!ready}>

@@ -7,7 +7,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
 
-export function PressTable({ press }: { press: WatchlistOverview['press'] }): ReactElement {
+export function AdverseMediaTable({ press }: { press: WatchlistOverview['press'] }): ReactElement {
   const t = useTranslations('watchlists');
   const format = useFormatter();
   return (

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { DownloadLink } from '@/components/ui/download-link';
 import { ErrorPanel } from '@/components/ui/states';
 import { OWN_COLUMNS, OWN_PEP_LIST_LIMITS, OWN_TEMPLATE } from '@/core/screening/own-pep-list/columns';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useOwnPepList, useOwnPepListActs } from '../api/use-watchlists';
 import { Confirm } from '../layout/confirm';
 import { QueryState } from '../layout/query-state';
@@ -50,7 +50,7 @@ export function OwnPepList({ admin }: { admin: boolean }): ReactElement {
           </>
         )}
       </div>
-      {acts.look.error && <ErrorPanel title={t('refused')} {...troubleOf(acts.look.error)} />}
+      {acts.look.error && <ErrorPanel title={t('refused')} {...problemDetails(acts.look.error)} />}
       {chosen && acts.look.data && (
         <PepListPreview
           file={chosen}

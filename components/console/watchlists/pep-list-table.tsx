@@ -7,7 +7,7 @@ import { Chip } from '@/components/ui/chip';
 import { ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import type { useRefreshPepLists } from '../api/use-watchlists';
 import { Dated, Unread } from './list-table';
 
@@ -37,7 +37,7 @@ export function PepListTable(props: {
       </div>
       {reading?.isError && (
         <div className="px-4 pb-2">
-          <ErrorPanel title={all('states.notDone')} {...troubleOf(reading.error)} />
+          <ErrorPanel title={all('states.notDone')} {...problemDetails(reading.error)} />
         </div>
       )}
       <Table stacks caption={t('registers')}>

@@ -12,7 +12,7 @@ import { useRefreshPepLists, useRefreshWatchlists, useWatchlists } from '../api/
 import { Confirm } from '../layout/confirm';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
-import { PressTable } from './adverse-media-table';
+import { AdverseMediaTable } from './adverse-media-table';
 import { ListAlarms } from './list-alarms';
 import { ListTable } from './list-table';
 import { OwnPepList } from './own-pep-list';
@@ -47,7 +47,7 @@ export function WatchlistsPage(): ReactElement {
               <ListTable overview={overview} onOpen={(source, id) => setOpen({ source, id })} />
               <PepListTable pepLists={overview.pepLists} reading={admin ? pepLists : null} />
               <OwnPepList admin={admin} />
-              <PressTable press={overview.press} />
+              <AdverseMediaTable press={overview.press} />
             </>
           )}
         </QueryState>

@@ -10,7 +10,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { DeliveryDetail } from '@/core/webhooks/contract';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useDelivery, useResend } from '../api/use-webhooks';
 import { QueryState } from '../layout/query-state';
 import { DeliveryState } from './delivery-table';
@@ -36,7 +36,7 @@ export function DeliveryPanel({ id }: { id: string }): ReactElement {
               {t('resend')}
             </Button>
           </header>
-          {resend.isError && <ErrorPanel title={t('notDone')} {...troubleOf(resend.error)} />}
+          {resend.isError && <ErrorPanel title={t('notDone')} {...problemDetails(resend.error)} />}
           <p className="ident break-all text-ink-2 text-small">
             {delivery.eventId} <CopyButton value={delivery.eventId} />
           </p>

@@ -10,7 +10,7 @@ import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
 import { DELIVERY_STATUSES } from '@/core/webhooks/event-types';
-import { CallError, troubleOf } from '../api/api-client';
+import { CallError, problemDetails } from '../api/api-client';
 import {
   useDeleteDestination,
   useDeliveries,
@@ -35,7 +35,7 @@ export function DestinationDetail({ id }: { id: string }): ReactElement {
   if (query.error instanceof CallError && query.error.status === 404) {
     return (
       <>
-        <ErrorPanel title={t('states.notFound')} requestId={troubleOf(query.error).requestId} />
+        <ErrorPanel title={t('states.notFound')} requestId={problemDetails(query.error).requestId} />
         <p className="px-4">
           <ButtonLink href="/console/webhooks">{t('states.back')}</ButtonLink>
         </p>
@@ -85,7 +85,7 @@ function Header({ destination }: { destination: Destination }): ReactElement {
           </details>
         )}
       </header>
-      {update.error && <ErrorPanel title={t('notDone')} {...troubleOf(update.error)} />}
+      {update.error && <ErrorPanel title={t('notDone')} {...problemDetails(update.error)} />}
     </>
   );
 }
@@ -117,7 +117,7 @@ function Remove({ id }: { id: string }): ReactElement {
           </>
         }
       >
-        {remove.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(remove.error)} />}
+        {remove.isError && <ErrorPanel title={t('states.notDone')} {...problemDetails(remove.error)} />}
         <p>{t('webhooks.removeBody')}</p>
       </Dialog>
     </>
@@ -131,7 +131,7 @@ function RetryAll({ destination }: { destination: Destination }): ReactElement {
   const retry = () =>
     replay.mutate(destination.createdAt, {
       onSuccess: ({ queued }) => toast({ text: t('replayed', { queued }) }),
-      onError: (error) => toast({ text: troubleOf(error).detail ?? t('notDone') }),
+      onError: (error) => toast({ text: problemDetails(error).detail ?? t('notDone') }),
     });
   return (
     <Button size="small" busy={replay.isPending} onClick={retry}>

@@ -9,7 +9,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
-import { problemOf, troubleOf } from '../api/api-client';
+import { problemDetails, problemOf } from '../api/api-client';
 import { useUpdateDestination } from '../api/use-webhooks';
 import { EventTypesField } from './event-types-field';
 
@@ -49,7 +49,7 @@ function EditDialog({ destination, onClose }: { destination: Destination; onClos
   };
   return (
     <Dialog wide open onClose={onClose} title={t('webhooks.editTitle')}>
-      {update.isError && !refused && <ErrorPanel title={t('states.notDone')} {...troubleOf(update.error)} />}
+      {update.isError && !refused && <ErrorPanel title={t('states.notDone')} {...problemDetails(update.error)} />}
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <Field
           label={t('webhooks.url')}

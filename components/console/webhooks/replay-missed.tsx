@@ -8,7 +8,7 @@ import { Field, Select } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useCountMissed, useReplay } from '../api/use-webhooks';
 
 const SPANS = {
@@ -62,7 +62,7 @@ function ReplayDialog({ destination, onClose }: { destination: Destination; onCl
         </>
       }
     >
-      {trouble && <ErrorPanel title={t('states.notDone')} {...troubleOf(trouble)} />}
+      {trouble && <ErrorPanel title={t('states.notDone')} {...problemDetails(trouble)} />}
       <Field label={t('webhooks.replaySince')} hint={t('webhooks.replayHint')}>
         {(control) => (
           <Select {...control} value={span} onChange={(event) => setSpan(event.target.value as Span)}>

@@ -9,7 +9,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
-import { troubleOf } from '../api/api-client';
+import { problemDetails } from '../api/api-client';
 import { useTestDestination } from '../api/use-webhooks';
 
 /** Subscribed event types come first. */
@@ -47,7 +47,7 @@ export function SendTest({ destination }: { destination: Destination }): ReactEl
           </>
         }
       >
-        {test.isError && <ErrorPanel title={t('webhooks.notDone')} {...troubleOf(test.error)} />}
+        {test.isError && <ErrorPanel title={t('webhooks.notDone')} {...problemDetails(test.error)} />}
         {!destination.enabled && <p className="text-watch">{t('webhooks.offFirst')}</p>}
         <Field label={t('webhooks.testType')} hint={t('webhooks.testHow')}>
           {(control) => (

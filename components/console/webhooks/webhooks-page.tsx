@@ -14,7 +14,7 @@ import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { Destination } from '@/core/webhooks/contract';
 import { DEPRECATED_EVENT_TYPES, WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
-import { problemOf, troubleOf } from '../api/api-client';
+import { problemDetails, problemOf } from '../api/api-client';
 import { useCreateDestination, useDestinations } from '../api/use-webhooks';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
@@ -139,7 +139,7 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (secret: 
   const refused = problemOf(create.error, 'url');
   return (
     <form method="post" onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {create.isError && !refused && <ErrorPanel title={t('webhooks.notAdded')} {...troubleOf(create.error)} />}
+      {create.isError && !refused && <ErrorPanel title={t('webhooks.notAdded')} {...problemDetails(create.error)} />}
       <Field
         label={t('webhooks.url')}
         hint={t('webhooks.urlHint')}

@@ -7,7 +7,7 @@ import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { CameraIcon } from '@/components/kyc/shared/frame/lazy-icons';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
 import { OpenInBrowser } from '@/components/kyc/shared/links/open-in-browser';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
 import type { CameraFault } from '@/core/kyc/capture/camera-watch';
 import { isOwnBrowser } from '@/core/kyc/session/in-app-browser';
@@ -67,7 +67,7 @@ export function CameraFaultScreen(props: {
       <div role="alert">
         <Text>{said}</Text>
       </div>
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
       {app && <OpenInBrowser inApp={app} />}
       <div className="flex flex-col gap-2">
         {device === 'primary' && toDevice}

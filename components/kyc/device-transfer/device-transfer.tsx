@@ -6,7 +6,7 @@ import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useBack } from '@/components/kyc/shared/frame/frame-context';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
 import { CopyLink } from '@/components/kyc/shared/links/copy-link';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { useOffline } from '@/components/kyc/shared/problems/use-offline';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
 import { QrCode } from '@/components/ui/qr-code';
@@ -38,7 +38,7 @@ export function DeviceTransfer({ handed, onStay }: { handed: DeviceTransferView;
       {(code || !isOffline) && <Text>{t(isPhone ? 'desk.body.phone' : 'desk.body')}</Text>}
       {code && <QrCode text={code.url} label={t('desk.code')} className="mx-auto w-full max-w-72 rounded-panel" />}
       {!code && !problem && <Text quiet>{t('common.working')}</Text>}
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdLine } from './follow-transfer';
+import { followTransfer } from './follow-transfer';
 
 const CODE_MS = 15 * 60_000;
 const SESSION = { id: 'kyc_1', state: 'home' };
@@ -32,7 +32,7 @@ function world(refusal?: number, hidden = false) {
   });
   const told: string[] = [];
   const left = new AbortController();
-  void holdLine(
+  void followTransfer(
     'the.link.itself',
     {
       code: (code) => told.push(code ? 'code' : 'no code'),

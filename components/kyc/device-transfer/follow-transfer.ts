@@ -1,10 +1,10 @@
-import type { CustomerSession, KycHandOff } from '@/core/kyc/session/customer-contract';
+import type { CustomerSession, KycDeviceTransfer } from '@/core/kyc/session/customer-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { serverNow } from '../server-clock';
 import { readEvents } from './read-events';
 
-export type Line = {
-  code: (given: KycHandOff | null) => void;
+export type TransferView = {
+  code: (given: KycDeviceTransfer | null) => void;
   connected: () => void;
   session: (session: CustomerSession) => void;
   /** True when stream or server is lost, false when it is back. */
@@ -19,9 +19,9 @@ const AGAIN_MS = 3_000;
  * Renew codes and follow the session until `left`. Codes are signed, not stored; none are created in a hidden tab.
  * `token`: of an unused link; null if the cookie identifies the session.
  */
-export async function holdLine(token: string | null, line: Line, left: AbortSignal): Promise<void> {
+export async function followTransfer(token: string | null, line: TransferView, left: AbortSignal): Promise<void> {
   let taken = false;
-  const heard: Line = {
+  const heard: TransferView = {
     ...line,
     connected: () => {
       taken = true;
@@ -49,7 +49,7 @@ export async function holdLine(token: string | null, line: Line, left: AbortSign
 }
 
 /** Show a new code and return its expiry; null if none can be issued. */
-async function codeTo(token: string | null, line: Line, left: AbortSignal): Promise<number | null> {
+async function codeTo(token: string | null, line: TransferView, left: AbortSignal): Promise<number | null> {
   while (!left.aborted) {
     try {
       const given = await kycApi.deviceTransfer(token);
@@ -73,7 +73,7 @@ async function codeTo(token: string | null, line: Line, left: AbortSignal): Prom
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 /** Follow the session; reopen the stream until refused (after the transfer the cookie opens none). */
-async function listen(token: string | null, line: Line, left: AbortSignal): Promise<void> {
+async function listen(token: string | null, line: TransferView, left: AbortSignal): Promise<void> {
   while (!left.aborted) {
     const answer = await kycApi.events(token, left);
     if (answer?.status === 401) return line.lost(true);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hearTakeOver } from './listen-for-take-over';
+import { listenForTakeOver } from './listen-for-take-over';
 
 function world(events: string[], status = 200) {
   const left = new AbortController();
@@ -18,7 +18,7 @@ function world(events: string[], status = 200) {
   });
   vi.stubGlobal('fetch', asked);
   const taken = vi.fn();
-  return { heard: hearTakeOver(taken, left.signal), taken, asked, left };
+  return { heard: listenForTakeOver(taken, left.signal), taken, asked, left };
 }
 
 afterEach(() => vi.unstubAllGlobals());

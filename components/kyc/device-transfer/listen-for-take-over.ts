@@ -5,7 +5,7 @@ import { readEvents } from './read-events';
 const AGAIN_MS = 3_000;
 
 /** Listen until `left`; call `taken` when another device takes the session or this page may no longer listen. */
-export async function hearTakeOver(taken: () => void, left: AbortSignal): Promise<void> {
+export async function listenForTakeOver(taken: () => void, left: AbortSignal): Promise<void> {
   while (!left.aborted) {
     const answer = await kycApi.events(null, left, 'device');
     if (left.aborted) return;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { CopyLink } from '@/components/kyc/shared/links/copy-link';
 import { QrCode } from '@/components/ui/qr-code';
-import type { KycHandOff } from '@/core/kyc/session/customer-contract';
+import type { KycDeviceTransfer } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
 
-export function DeskCode({ code }: { code: KycHandOff }): ReactElement {
+export function TransferCode({ code }: { code: KycDeviceTransfer }): ReactElement {
   const { t } = useWords();
   return (
     <>

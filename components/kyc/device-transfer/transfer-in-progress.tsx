@@ -5,16 +5,22 @@ import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
-import { ReachBusiness } from '@/components/kyc/shared/links/contact-organization';
+import { ContactOrganization } from '@/components/kyc/shared/links/contact-organization';
 import { Reference } from '@/components/kyc/shared/links/reference';
 import { isMemberInvited, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { referenceOf } from '@/core/kyc/session/contact';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
 import type { DeviceTransferView } from './use-device-transfer';
 
-export function Watching({ handed, onBack }: { handed: DeviceTransferView; onBack: () => void }): ReactElement {
+export function TransferInProgress({
+  handed,
+  onBack,
+}: {
+  handed: DeviceTransferView;
+  onBack: () => void;
+}): ReactElement {
   const { session } = handed;
   const { t } = useWords();
   const { actions, busy, canTakeBack, byCode, problem } = useFrame();
@@ -35,9 +41,9 @@ export function Watching({ handed, onBack }: { handed: DeviceTransferView; onBac
       <div role="status">
         <Text>{t('desk.connected')}</Text>
       </div>
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
       {!canTakeBack && <Text>{t(byCode ? 'end.elsewhere.code' : 'end.elsewhere.body')}</Text>}
-      <ReachBusiness />
+      <ContactOrganization />
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import type { KycActions } from '../kyc-actions';
 import { endsFlow } from '../kyc-machine';
 import { type DeviceTransferView, useDeviceTransfer } from './use-device-transfer';
 
-export type Desk = {
+export type DesktopTransfer = {
   handed: DeviceTransferView;
   staying: boolean;
   stay: () => void;
@@ -11,7 +11,7 @@ export type Desk = {
 };
 
 /** Transfer state: code next to the first screen, transferred by a click, or running on another device. */
-export function useDesk(page: {
+export function useDesktopTransfer(page: {
   isHome: boolean;
   isEnded: boolean;
   token: string | null;
@@ -33,7 +33,7 @@ export function useDesk(page: {
     setHanding(false);
     void refuse(refused);
   }, [handing, refused, refuse]);
-  const desk: Desk = {
+  const desk: DesktopTransfer = {
     handed,
     staying: staying || refused !== null,
     stay: () => setStaying(true),

@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { untilThere } from '@/components/kyc/shared/load-with-retry';
-import type { CustomerSession, KycHandOff } from '@/core/kyc/session/customer-contract';
+import { loadWithRetry } from '@/components/kyc/shared/load-with-retry';
+import type { CustomerSession, KycDeviceTransfer } from '@/core/kyc/session/customer-contract';
 import type { KycRefusal } from '../kyc-api';
 
 export type DeviceTransferView = {
   /** Current code; null before the first one and after the tab was hidden. */
-  code: KycHandOff | null;
+  code: KycDeviceTransfer | null;
   connected: boolean;
   session: CustomerSession | null;
   /** Stream lost; the shown state may be stale. */
@@ -32,8 +32,8 @@ export function useDeviceTransfer(active: boolean, token: string | null): Device
     const tell = (part: Partial<DeviceTransferView>): void => {
       if (!left.signal.aborted) setView((before) => ({ ...before, ...part }));
     };
-    void untilThere(() => import('./follow-transfer')).then(({ holdLine }) =>
-      holdLine(
+    void loadWithRetry(() => import('./follow-transfer')).then(({ followTransfer }) =>
+      followTransfer(
         token,
         {
           code: (code) => tell({ code, ...(code && { lost: false }) }),

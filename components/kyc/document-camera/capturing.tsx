@@ -1,23 +1,23 @@
 'use client';
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { OnItsWay } from '@/components/kyc/shared/document/upload-progress';
+import { UploadProgress } from '@/components/kyc/shared/document/upload-progress';
 import { usePending } from '@/components/kyc/shared/document/use-pending';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { CheckIcon } from '@/components/kyc/shared/frame/lazy-icons';
 import { Problem, Text, Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf, refusalText } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage, refusalText } from '@/components/kyc/shared/problems/problem';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
-import { type PageMethod, waysAfter } from '@/core/kyc/capture/capture-policy';
+import { methodsAfter, type PageMethod } from '@/core/kyc/capture/capture-policy';
 import type { Side } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import type { KycState } from '@/core/kyc/session/session';
 import { isOffered } from '../camera/is-offered';
 import { type MessageKey, useWords } from '../i18n';
 import { KycRefusal } from '../kyc-api';
-import { FrontAgain } from './retake-front';
+import { RetakeFront } from './retake-front';
 import { useNativeShot } from './use-native-shot';
 
 export function Capturing({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
@@ -36,7 +36,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const hint = kept || saving ? camera.hints[side] : null;
   const finding = findingOf(hint, doubt);
   const poor = finding !== null;
-  const offered = waysAfter(camera.poorShots);
+  const offered = methodsAfter(camera.poorShots);
   const mayUseAnyway = offered.others;
   const label = t(session.data.isDoubleSided ? `dv.upload.${side}` : 'dv.upload.page');
   // After a reload the photo is not shown; do not ask whether it is readable.
@@ -101,10 +101,10 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
       {unseen && kept && !poor && <CheckIcon className="kyc-emblem text-clear" />}
       <Title>{title}</Title>
       {refused && <Problem>{refusalText(words, refused)}</Problem>}
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
       {finding && !refused && <Problem>{t(finding)}</Problem>}
       {/* Above the photograph, which may be longer than the screen. */}
-      {saving && <OnItsWay slot={side} label={label} />}
+      {saving && <UploadProgress slot={side} label={label} />}
       {previews[side] && <ReadablePhoto src={previews[side]} alt={t('dv.upload.preview', { side: label })} />}
       {!finding && kept && !saving && hint === 'good' && <Text quiet>{t('dv.review.fine')}</Text>}
       {native.input}
@@ -120,7 +120,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
           )}
         </>
       )}
-      {side === 'back' && <FrontAgain session={session} />}
+      {side === 'back' && <RetakeFront session={session} />}
     </Frame>
   );
 }

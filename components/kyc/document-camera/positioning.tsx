@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { EndNears } from '@/components/kyc/shared/frame/expiry-notice';
+import { ExpiryNotice } from '@/components/kyc/shared/frame/expiry-notice';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { useOffline } from '@/components/kyc/shared/problems/use-offline';
 import type { Side } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
@@ -104,8 +104,8 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
         </div>
         <div className="grow" />
         <div className="-mx-[16px] relative flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-[12px] pb-[max(16px,env(safe-area-inset-bottom))]">
-          <EndNears />
-          {problem && !isOffline && <ProblemOf code={problem} />}
+          <ExpiryNotice />
+          {problem && !isOffline && <ProblemMessage code={problem} />}
           <p role="status" className={offer ? `text-center text-[17px] leading-[inherit] ${BESIDE}` : 'sr-only'}>
             {offer}
           </p>

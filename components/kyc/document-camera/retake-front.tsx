@@ -8,7 +8,7 @@ import { useWords } from '../i18n';
  * Retake the front while the back is due: chooses the same document again, which keeps photos until replaced, since no
  * transition exists (docs/api.md#session-transitions).
  */
-export function FrontAgain({ session }: { session: CustomerSession }): ReactElement {
+export function RetakeFront({ session }: { session: CustomerSession }): ReactElement {
   const { t, language } = useWords();
   const { actions, busy } = useFrame();
   const again = (): void =>

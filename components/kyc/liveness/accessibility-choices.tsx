@@ -6,7 +6,7 @@ import { type MessageKey, useWords } from '../i18n';
 
 export const MOVEMENT_CHOICE = 'movement-choice';
 
-export function ComfortChoices(props: {
+export function AccessibilityChoices(props: {
   comfort: AccessibilityOptions;
   set: (comfort: AccessibilityOptions) => void;
   fault: MessageKey | null;

@@ -3,7 +3,7 @@ import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
 import { Problem, Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { useWords } from '../i18n';
 import { useDelayed } from '../use-delayed';
 
@@ -30,7 +30,7 @@ export function AlmostDone(): ReactElement {
         {isOffline ? '' : said}
       </p>
       {/* The photos are sent as soon as there is a network: nothing has to be done. */}
-      {isOffline ? <Problem>{t('common.offline')}</Problem> : problem && <ProblemOf code={problem} />}
+      {isOffline ? <Problem>{t('common.offline')}</Problem> : problem && <ProblemMessage code={problem} />}
     </Frame>
   );
 }

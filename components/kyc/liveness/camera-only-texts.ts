@@ -6,5 +6,5 @@ const WITHOUT_PHOTO = {
   'lv.timeout.gentler': 'lv.only.gentler',
 } as const;
 
-export const withoutPhoto = <Key extends keyof typeof WITHOUT_PHOTO>(key: Key, only: boolean) =>
+export const cameraOnlyText = <Key extends keyof typeof WITHOUT_PHOTO>(key: Key, only: boolean) =>
   only ? WITHOUT_PHOTO[key] : key;

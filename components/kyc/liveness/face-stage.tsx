@@ -2,15 +2,15 @@
 
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Action } from '@/components/kyc/shared/frame/action';
-import { EndNears } from '@/components/kyc/shared/frame/expiry-notice';
+import { ExpiryNotice } from '@/components/kyc/shared/frame/expiry-notice';
 import { StepBar } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { HelpSheet } from '@/components/kyc/shared/frame/help-sheet';
 import { Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { type MessageKey, useWords } from '../i18n';
-import { type Sentence, sentenceOf } from './instruction';
+import { type Instruction, instructionOf } from './instruction';
 import { MovementDrawing } from './movement-drawing';
 import type { RunView, StoppableRun } from './use-run';
 
@@ -64,8 +64,8 @@ export function FaceStage(props: { run: StoppableRun; restarting: boolean; child
             {state && (state.phase === 'move' || state.phase === 'centre') ? t('lv.move', { n: state.index + 1 }) : ''}
           </p>
           <div className="shrink-0">
-            <EndNears />
-            {problem && !run.run && <ProblemOf code={problem} />}
+            <ExpiryNotice />
+            {problem && !run.run && <ProblemMessage code={problem} />}
             <HelpSheet />
             <Action look="text" onClick={run.stop}>
               {t('common.stop')}
@@ -109,7 +109,9 @@ function useSentence(run: RunView, restarting: boolean): { sentence: string; bel
   const { t } = useWords();
   const { announce } = useFrame();
   const byPhoto = run.takePhoto !== null && isByPhoto(run);
-  const [key, values]: Sentence = restarting ? ['fb.camera.black'] : sentenceOf(byPhoto ? { ...run, hint: null } : run);
+  const [key, values]: Instruction = restarting
+    ? ['fb.camera.black']
+    : instructionOf(byPhoto ? { ...run, hint: null } : run);
   const praised = useFirst(key === 'lv.ch.centre', GOOD_MS);
   const next = t(key, values);
   const sentence = praised ? t('lv.ch.good') : next;

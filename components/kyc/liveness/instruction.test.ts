@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Movement, timesOf } from '@/core/kyc/liveness/challenges';
 import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
 import { begin, startRun } from '@/core/kyc/liveness/liveness-machine';
-import { sentenceOf } from './instruction';
+import { instructionOf } from './instruction';
 
 test('shows no instruction after the end of a run', () => {
   const run = {
@@ -12,11 +12,11 @@ test('shows no instruction after the end of a run', () => {
     times: timesOf(false, 'full'),
   };
   const state = begin(startRun(0), 'timeout', 0);
-  expect(sentenceOf({ run, state, hint: null, secondsLeft: null })).toEqual(['common.working']);
+  expect(instructionOf({ run, state, hint: null, secondsLeft: null })).toEqual(['common.working']);
 });
 
 const moving = (movement: Movement, hint: FaceHint | null) =>
-  sentenceOf({
+  instructionOf({
     run: { runId: 'klr_1', movements: [movement, 'nod'], tier: 'full', times: timesOf(false, 'full') },
     state: begin(startRun(0), 'move', 0),
     hint,

@@ -1,15 +1,15 @@
 import type { MessageKey } from '../i18n';
 import type { RunView } from './use-run';
 
-export type Sentence = [MessageKey, Record<string, number>?];
+export type Instruction = [MessageKey, Record<string, number>?];
 
 /** Return the current instruction; faults take precedence. */
-export function sentenceOf({
+export function instructionOf({
   run,
   state,
   hint,
   secondsLeft,
-}: Pick<RunView, 'run' | 'state' | 'hint' | 'secondsLeft'>): Sentence {
+}: Pick<RunView, 'run' | 'state' | 'hint' | 'secondsLeft'>): Instruction {
   if (state?.phase === 'done') return ['lv.done.wait'];
   if (run?.tier === 'still' && !state) return ['lv.align'];
   if (state?.phase === 'timeout') return ['common.working'];

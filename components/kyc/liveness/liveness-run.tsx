@@ -6,7 +6,7 @@ import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useBack, useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Problem, Text, Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import type { CameraFault } from '@/core/kyc/capture/camera-watch';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { CameraFaultScreen } from '../camera/camera-fault';
@@ -131,7 +131,7 @@ function Unseen({ choose }: { choose: { label: string; go: () => void } }): Reac
     >
       <Title>{t('lv.start.title')}</Title>
       <Problem>{t('lv.only.unseen')}</Problem>
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
     </Frame>
   );
 }
@@ -146,7 +146,7 @@ function Stopped(): ReactElement {
   return (
     <Frame step={3}>
       <Title>{t('lv.stopped')}</Title>
-      {problem ? <ProblemOf code={problem} /> : <Text quiet>{t('common.working')}</Text>}
+      {problem ? <ProblemMessage code={problem} /> : <Text quiet>{t('common.working')}</Text>}
     </Frame>
   );
 }
@@ -179,7 +179,7 @@ function Initializing({ loading, onStop }: { loading: Loading; onStop: () => voi
         className="h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brass"
       />
       {slow && <Text quiet>{t('lv.init.slow', { done: mega(loading.done), total: mega(loading.total) })}</Text>}
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
     </Frame>
   );
 }

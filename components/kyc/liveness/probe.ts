@@ -1,4 +1,4 @@
-import { type ProbedLook, paceOf } from '@/core/kyc/liveness/tier';
+import { type ProbeResult, paceOf } from '@/core/kyc/liveness/tier';
 import { openPicture } from './frame-canvas';
 import type { Tracker } from './tracker';
 
@@ -8,7 +8,7 @@ const PAUSE_MS = 8;
 export async function probe(tracker: Tracker, video: HTMLVideoElement, signal: AbortSignal): Promise<number> {
   const picture = openPicture();
   if (!picture) throw new Error('this browser gives no canvas');
-  const looks: ProbedLook[] = [];
+  const looks: ProbeResult[] = [];
   for (;;) {
     signal.throwIfAborted();
     picture.take(video);

@@ -4,9 +4,9 @@ import { stepByPhoto } from '@/core/kyc/liveness/evidence/photo-machine';
 import { alignmentOf, type FaceSight } from '@/core/kyc/liveness/face-visibility';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
 import {
-  type AskedRun,
   isOver,
   type LivenessState,
+  type PlannedRun,
   type RunStep,
   startRun,
   step,
@@ -22,9 +22,9 @@ const PAUSE_MS = 8;
 const MOST_REST_MS = 250;
 const CLOCK_MS = 500;
 
-export type Kept = Partial<Record<FrameStep, { at: number; photo: Promise<Blob | null> }>>;
+export type CapturedFrames = Partial<Record<FrameStep, { at: number; photo: Promise<Blob | null> }>>;
 
-export type Seen = Pick<RunStep, 'state' | 'hint'> & {
+export type VisibleFace = Pick<RunStep, 'state' | 'hint'> & {
   /** Progress, 0 to 1. */
   went: number;
   aligned: number;
@@ -45,7 +45,7 @@ export function runLoop(options: {
   tracker: Tracker;
   run: LivenessRun;
   video: () => HTMLVideoElement | null;
-  told: (seen: Seen, kept: Kept) => void;
+  told: (seen: VisibleFace, kept: CapturedFrames) => void;
   failed: (error: unknown) => void;
   recorder: Recorder | null;
 }): RunLoop | null {
@@ -53,7 +53,7 @@ export function runLoop(options: {
   const picture = openPicture();
   if (!picture) return null;
   const began = performance.now();
-  const kept: Kept = {};
+  const kept: CapturedFrames = {};
   const byPhoto = run.tier === 'still';
   const asked = { ...run, tracker: tracker.name };
   let state = startRun(0);
@@ -121,7 +121,7 @@ export function runLoop(options: {
   };
 }
 
-function shareOf({ phase, base, index, best }: LivenessState, sight: FaceSight, asked: AskedRun): number {
+function shareOf({ phase, base, index, best }: LivenessState, sight: FaceSight, asked: PlannedRun): number {
   if (phase !== 'move' || !base) return 0;
   const movement = asked.movements[index];
   return Math.max(wentOf(movement, base, sight), best) / wantedOf(movement, asked.tracker);

@@ -14,13 +14,13 @@ import { KycRefusal, kycApi } from '../kyc-api';
 import { untilAnswered, untilTaken } from '../upload/retry';
 import { probe } from './probe';
 import { openRecorder } from './recorder';
-import { type Kept, runLoop, type Seen } from './run-loop';
+import { type CapturedFrames, runLoop, type VisibleFace } from './run-loop';
 import type { Tracker } from './tracker';
 import { watchFrames } from './watch-frames';
 
-export type RunView = Omit<Seen, 'state'> & {
+export type RunView = Omit<VisibleFace, 'state'> & {
   run: LivenessRun | null;
-  state: Seen['state'] | null;
+  state: VisibleFace['state'] | null;
   sending: boolean;
   /** Null in automatic mode. */
   takePhoto: (() => void) | null;
@@ -147,7 +147,7 @@ export function useRun(options: {
     const count = async (): Promise<boolean> =>
       now.current.state === 'lv-countdown' || now.current.actions.go('lv-countdown');
     const frames = video.current && watchFrames(video.current);
-    const finish = async (kept: Kept): Promise<void> => {
+    const finish = async (kept: CapturedFrames): Promise<void> => {
       setView((before) => ({ ...before, sending: true }));
       const seen: ReportedCamera = {
         ...(label.current && { label: label.current.slice(0, MOST_LABEL) }),
@@ -194,9 +194,9 @@ export function useRun(options: {
 const [MOST_LOOK_MS, MOST_LABEL] = [60_000, 200];
 
 /** Count how often each hint appeared; a continuous hint counts once. */
-function hintCounter(): (shown: Seen['hint']) => Partial<Record<string, number>> {
+function hintCounter(): (shown: VisibleFace['hint']) => Partial<Record<string, number>> {
   const counts: Partial<Record<string, number>> = {};
-  let last: Seen['hint'] = null;
+  let last: VisibleFace['hint'] = null;
   return (shown) => {
     if (shown && shown !== last) counts[shown] = (counts[shown] ?? 0) + 1;
     last = shown;
@@ -229,7 +229,7 @@ type Now = RefObject<{ actions: ReturnType<typeof useFrame>['actions'] }>;
 
 async function send(
   runId: string,
-  { kept, camera }: { kept: Kept; camera: ReportedCamera },
+  { kept, camera }: { kept: CapturedFrames; camera: ReportedCamera },
   now: Now,
   signal: AbortSignal,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { CheckIcon } from '@/components/kyc/shared/frame/lazy-icons';
 import { ClockIcon, Text, Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { SIDES } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
@@ -60,7 +60,7 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
       <p role="status" className="min-h-7 text-ink-2 text-kyc leading-[inherit]">
         {checking ? t('dv.done.checking') : expired ? t('dv.done.expired', { org }) : t('dv.done.read')}
       </p>
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
       <Thumbnails />
     </Frame>
   );

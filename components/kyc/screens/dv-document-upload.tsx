@@ -8,8 +8,8 @@ import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
-import { untilThere } from '@/components/kyc/shared/load-with-retry';
-import { ProblemOf, refusalText } from '@/components/kyc/shared/problems/problem';
+import { loadWithRetry } from '@/components/kyc/shared/load-with-retry';
+import { ProblemMessage, refusalText } from '@/components/kyc/shared/problems/problem';
 import type { Grey } from '@/core/kyc/capture/grey';
 import type { PhotoFault } from '@/core/kyc/capture/judge-photo';
 import { missingSides, SIDES, type Side } from '@/core/kyc/document/document-types';
@@ -43,12 +43,12 @@ function lookOf(seen: SideCheck | null, isDoubleSided: boolean): SideInspection 
 async function causeOf(error: unknown, file: File): Promise<string> {
   if (!(error instanceof KycRefusal)) return 'INTERNAL_ERROR';
   if (error.code !== 'UNSUPPORTED_FILE_TYPE') return error.code;
-  const { isDamagedFile } = await untilThere(() => import('../upload/prepare-photo'));
+  const { isDamagedFile } = await loadWithRetry(() => import('../upload/prepare-photo'));
   return (await isDamagedFile(file)) ? 'FILE_UNREADABLE' : error.code;
 }
 
 /** Optional: the server checks the photo anyway. */
-const photoLook = () => untilThere(() => import('../upload/inspect-photo-file'));
+const photoLook = () => loadWithRetry(() => import('../upload/inspect-photo-file'));
 const CARD_RATIO = 1.586;
 
 export function DvDocumentUpload({ session }: { session: CustomerSession }): ReactElement {
@@ -176,7 +176,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       <Title>{t('dv.upload.title')}</Title>
       <OnlyDocument documentTypes={session.documentTypes} />
       <Text>{t('dv.upload.body')}</Text>
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
       {refused && <DocumentProblems problems={refused} />}
       {doubt === 'swapped' && <Text>{t(DOUBTS.swapped)}</Text>}
       {order

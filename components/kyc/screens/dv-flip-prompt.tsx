@@ -3,9 +3,9 @@ import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
-import { FrontAgain } from '../document-camera/retake-front';
+import { RetakeFront } from '../document-camera/retake-front';
 import { useWords } from '../i18n';
 
 export function DvFlipPrompt({ session }: { session: CustomerSession }): ReactElement {
@@ -21,7 +21,7 @@ export function DvFlipPrompt({ session }: { session: CustomerSession }): ReactEl
       }
       beside={
         <>
-          <FrontAgain session={session} />
+          <RetakeFront session={session} />
           {session.documentTypes.length > 1 && (
             <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
               {t('common.change')}
@@ -38,7 +38,7 @@ export function DvFlipPrompt({ session }: { session: CustomerSession }): ReactEl
       </div>
       <Title>{t('dv.flip.title')}</Title>
       <Text quiet>{t('dv.upload.kept', { side: t('dv.upload.front') })}</Text>
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
       {previews.front && (
         <img
           src={previews.front}

@@ -5,7 +5,7 @@ import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
 
@@ -31,7 +31,7 @@ export function DvGetStarted({ session }: { session: CustomerSession }): ReactEl
       <Title>{t('dv.start.title')}</Title>
       <OnlyDocument documentTypes={session.documentTypes} />
       <Text>{t('dv.start.body')}</Text>
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
     </Frame>
   );
 }

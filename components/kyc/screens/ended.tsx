@@ -1,18 +1,18 @@
 import { type ReactElement, useState } from 'react';
-import { Said } from '@/components/kyc/shared/confirmation-text';
+import { ConfirmationText } from '@/components/kyc/shared/confirmation-text';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { LanguageButtons } from '@/components/kyc/shared/frame/language-buttons';
 import { CheckIcon, PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
 import { ClockIcon, Text, Title } from '@/components/kyc/shared/frame/text';
-import { ReachBusiness } from '@/components/kyc/shared/links/contact-organization';
+import { ContactOrganization } from '@/components/kyc/shared/links/contact-organization';
 import { Reference } from '@/components/kyc/shared/links/reference';
 import { ReturnLink } from '@/components/kyc/shared/links/return-link';
 import { useNewLink } from '@/components/kyc/shared/links/use-new-link';
 import { isLate, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
-import { mayAskForNewLink } from '@/core/kyc/links/new-link';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
+import { canRequestNewLink } from '@/core/kyc/links/new-link';
 import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
 import { referenceOf } from '@/core/kyc/session/contact';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
@@ -44,10 +44,12 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   const body = end === 'declined' && hasSent(session) ? 'end.declined.sent' : TEXTS[end].body;
   const reference = referenceOf(sessionId);
   const values = { org: organizationName, ref: reference };
-  const mayAskForLink = end === 'expired' || (end === 'complete' && mayAskForNewLink(outcome));
+  const mayAskForLink = end === 'expired' || (end === 'complete' && canRequestNewLink(outcome));
   const byLink = byCode ? 'end.elsewhere.code' : 'end.elsewhere.body';
   const elsewhere: MessageKey = canTakeBack ? 'end.elsewhere.both' : byLink;
-  const asked = mayAskForLink && link.asked && <Said pressed={link.pressed}>{link.confirmation}</Said>;
+  const asked = mayAskForLink && link.asked && (
+    <ConfirmationText pressed={link.pressed}>{link.confirmation}</ConfirmationText>
+  );
   const coded = { ...values, code: reference };
   const lastAsIs = end === 'invalid' && session && maySendLast(session);
   const asIs = async (): Promise<void> => {
@@ -104,10 +106,12 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <LanguageButtons />
       <EndIcon end={isLate(outcome) ? 'invalid' : end} />
       <Title>{t(end === 'complete' ? reopenedTitle(outcome) : title)}</Title>
-      {end === 'invalid' && session?.helpRequested && <Said pressed={pressed}>{t('help.asked', coded)}</Said>}
+      {end === 'invalid' && session?.helpRequested && (
+        <ConfirmationText pressed={pressed}>{t('help.asked', coded)}</ConfirmationText>
+      )}
       {end === 'expired' && asked}
       {problem && (problem === 'OFFLINE' || mayAskForLink || end === 'invalid' || end === 'elsewhere') && (
-        <ProblemOf code={problem} />
+        <ProblemMessage code={problem} />
       )}
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} asked={asked} />}
       {body && !(end === 'expired' && link.asked) && !(end === 'invalid' && session?.helpRequested) && (
@@ -116,7 +120,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       {end === 'invalid' && keepsDocument(session) && <Text>{t('end.invalid.kept')}</Text>}
       {lastAsIs && <Text>{t(session.faceCheckPending ? 'end.invalid.faceKept' : 'end.invalid.asIs', values)}</Text>}
       {end === 'elsewhere' && <Text>{t(elsewhere)}</Text>}
-      {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
+      {!(end === 'elsewhere' && canTakeBack) && <ContactOrganization />}
     </Frame>
   );
 }

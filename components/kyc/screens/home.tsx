@@ -8,20 +8,28 @@ import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { LanguageButtons } from '@/components/kyc/shared/frame/language-buttons';
 import { later } from '@/components/kyc/shared/frame/lazy';
 import { CardIcon, ClockIcon, LightIcon, Problem, Text, Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
-import type { Desk } from '../device-transfer/use-desktop-transfer';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
+import type { DesktopTransfer } from '../device-transfer/use-desktop-transfer';
 import type { DeviceTransferView } from '../device-transfer/use-device-transfer';
 import { timeOf, useWords } from '../i18n';
 import { useTimeLeft } from '../server-clock';
 
-const DeskCode = later(async () => (await import('../device-transfer/transfer-code')).DeskCode);
+const TransferCode = later(async () => (await import('../device-transfer/transfer-code')).TransferCode);
 const InAppHint = later(async () => (await import('@/components/kyc/shared/links/in-app-hint')).InAppHint);
 
 /**
  * Uses up nothing before the click. Consent is in the bar, or with face search (longer) in the text. With a transfer
  * code, only those who stay on the computer are asked.
  */
-export function Home({ until, begun, desk }: { until: number | null; begun: boolean; desk: Desk }): ReactElement {
+export function Home({
+  until,
+  begun,
+  desk,
+}: {
+  until: number | null;
+  begun: boolean;
+  desk: DesktopTransfer;
+}): ReactElement {
   const words = useWords();
   const { t } = words;
   const { organizationName: org, contact, faceSearch, actions, busy, problem, announce, inApp } = useFrame();
@@ -81,7 +89,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
       {...(!desk.staying && { aside: <DeskAside handed={desk.handed} stay={stay} /> })}
       actions={
         <>
-          {problem && <ProblemOf code={problem} />}
+          {problem && <ProblemMessage code={problem} />}
           {!faceSearch && consent}
           <div data-answers className="flex flex-wrap gap-x-3 gap-y-1 [&>*]:w-auto [&>*]:flex-auto">
             <Action busy={busy} onClick={start}>
@@ -162,7 +170,7 @@ function DeskAside({ handed, stay }: { handed: DeviceTransferView; stay: () => v
       <div className="flex min-h-[384px] flex-col gap-3">
         {code ? (
           <Suspense fallback={coming}>
-            <DeskCode code={code} />
+            <TransferCode code={code} />
           </Suspense>
         ) : (
           coming

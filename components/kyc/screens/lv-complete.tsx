@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import { Said } from '@/components/kyc/shared/confirmation-text';
+import { ConfirmationText } from '@/components/kyc/shared/confirmation-text';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { CheckIcon, PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
-import { ReachBusiness } from '@/components/kyc/shared/links/contact-organization';
+import { ContactOrganization } from '@/components/kyc/shared/links/contact-organization';
 import { Reference } from '@/components/kyc/shared/links/reference';
 import { ReturnLink } from '@/components/kyc/shared/links/return-link';
 import { useNewLink } from '@/components/kyc/shared/links/use-new-link';
 import { isLate, isMemberInvited, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
-import { mayAskForNewLink } from '@/core/kyc/links/new-link';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
+import { canRequestNewLink } from '@/core/kyc/links/new-link';
 import { referenceOf } from '@/core/kyc/session/contact';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
@@ -22,7 +22,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
   const { busy, problem } = useFrame();
   const { id, outcome } = session;
   const link = useNewLink(id);
-  const mayAsk = mayAskForNewLink(outcome);
+  const mayAsk = canRequestNewLink(outcome);
   const asked = link.asked || session.helpRequested;
   return (
     <Frame
@@ -50,11 +50,11 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
       <Outcome
         outcome={outcome}
         reference={referenceOf(id)}
-        asked={mayAsk && asked && <Said pressed={link.pressed}>{link.confirmation}</Said>}
+        asked={mayAsk && asked && <ConfirmationText pressed={link.pressed}>{link.confirmation}</ConfirmationText>}
       />
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
       {isMemberInvited(session) && <Text>{t('lv.done.review')}</Text>}
-      <ReachBusiness />
+      <ContactOrganization />
     </Frame>
   );
 }

@@ -8,19 +8,19 @@ import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useBack, useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { needsOtherPhotos } from '@/core/kyc/document/refused-document';
 import {
   type AccessibilityOptions,
+  alternativesAfter,
   currentAccessibilityOptions,
   isTooFew,
-  waysAfter,
 } from '@/core/kyc/liveness/accessibility-options';
 import { STOPPED } from '@/core/kyc/liveness/interruption';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
-import { ComfortChoices, MOVEMENT_CHOICE } from '../liveness/accessibility-choices';
-import { withoutPhoto } from '../liveness/camera-only-texts';
+import { AccessibilityChoices, MOVEMENT_CHOICE } from '../liveness/accessibility-choices';
+import { cameraOnlyText } from '../liveness/camera-only-texts';
 
 export function LvGetStarted({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
@@ -45,7 +45,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   const start = (): void => {
     if (fault) {
       setAsked(true);
-      announce(t(withoutPhoto(fault, camera.only)));
+      announce(t(cameraOnlyText(fault, camera.only)));
       document.getElementById(MOVEMENT_CHOICE)?.querySelector('input')?.focus();
       return;
     }
@@ -84,7 +84,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
       {session.lastHint && !unseen && (
         <div role="status">
           <Text>
-            {t(session.lastHint === STOPPED ? withoutPhoto('lv.start.stopped', camera.only) : 'lv.start.interrupted')}
+            {t(session.lastHint === STOPPED ? cameraOnlyText('lv.start.stopped', camera.only) : 'lv.start.interrupted')}
           </Text>
         </div>
       )}
@@ -92,12 +92,12 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
       {session.document?.sentAsIs && <Text>{t('lv.start.asIs', { org: organizationName })}</Text>}
       <Text>{t('lv.start.body')}</Text>
       <Text quiet>{t('lv.start.calm')}</Text>
-      {problem && <ProblemOf code={problem} />}
-      {waysAfter(failedRuns) !== 'as-before' && <Text>{t('lv.start.gentler')}</Text>}
-      <ComfortChoices
+      {problem && <ProblemMessage code={problem} />}
+      {alternativesAfter(failedRuns) !== 'as-before' && <Text>{t('lv.start.gentler')}</Text>}
+      <AccessibilityChoices
         comfort={comfort}
         set={(chosen) => camera.setComfort({ ...chosen, failedRuns })}
-        fault={fault && (asked || unseen) ? withoutPhoto(fault, camera.only) : null}
+        fault={fault && (asked || unseen) ? cameraOnlyText(fault, camera.only) : null}
         seesBlink={camera.seesBlink}
       />
       {(comfort.slow || comfort.movements) && <Text quiet>{t('lv.start.confirmed', { org: organizationName })}</Text>}

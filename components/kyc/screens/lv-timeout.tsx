@@ -4,15 +4,15 @@ import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
-import { type WaysOn, waysAfter } from '@/core/kyc/liveness/accessibility-options';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
+import { type Alternatives, alternativesAfter } from '@/core/kyc/liveness/accessibility-options';
 import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
 import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { referenceOf } from '@/core/kyc/session/contact';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { isOffered } from '../camera/is-offered';
-import { type MessageKey, triesLeft, useWords } from '../i18n';
-import { withoutPhoto } from '../liveness/camera-only-texts';
+import { attemptsLeftText, type MessageKey, useWords } from '../i18n';
+import { cameraOnlyText } from '../liveness/camera-only-texts';
 
 /** Server refusals that the customer can act on; a replay is not explained. */
 const HINTS: Partial<Record<string, MessageKey>> = {
@@ -47,7 +47,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const hint = told ?? (lastHint === STOPPED ? undefined : 'lv.timeout.advice');
   const live = tooLong ? 'lv.timeout.title' : lastHint === STOPPED ? 'lv.timeout.stopped' : 'lv.timeout.again';
   const why = hint ? t(hint).replace(/\.?$/, '.') : '';
-  const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
+  const ways = byPhoto ? 'as-before' : alternativesAfter(session.failedRuns);
   const values = { org: organizationName, code: referenceOf(session.id) };
   const [first, ...others] = useWaysOn(
     { ways, withPhoto: !byPhoto && !camera.only, helpRequested: session.helpRequested },
@@ -58,17 +58,17 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
       <PersonIcon className="kyc-emblem text-gate" />
       <Title>{t(told && byPhoto ? 'lv.still.again' : live)}</Title>
       <Text>{t('lv.timeout.body', { hint: why }).trim()}</Text>
-      {ways !== 'as-before' && <Text>{t(withoutPhoto('lv.timeout.gentler', camera.only))}</Text>}
-      <Text quiet>{triesLeft(words, session.attemptsLeft.liveness)}</Text>
+      {ways !== 'as-before' && <Text>{t(cameraOnlyText('lv.timeout.gentler', camera.only))}</Text>}
+      <Text quiet>{attemptsLeftText(words, session.attemptsLeft.liveness)}</Text>
       {ways === 'person' && session.helpRequested && <Text>{t('help.asked', values)}</Text>}
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
     </Frame>
   );
 }
 
 /** Actions, best first: manual review (after three failed runs), retry, face photo. */
 function useWaysOn(
-  { ways, withPhoto, helpRequested }: { ways: WaysOn; withPhoto: boolean; helpRequested: boolean },
+  { ways, withPhoto, helpRequested }: { ways: Alternatives; withPhoto: boolean; helpRequested: boolean },
   told: string,
 ): ReactElement[] {
   const { t } = useWords();

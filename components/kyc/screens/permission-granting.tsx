@@ -6,7 +6,7 @@ import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useBack, useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { CameraIcon } from '@/components/kyc/shared/frame/lazy-icons';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
-import { ProblemOf } from '@/components/kyc/shared/problems/problem';
+import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { type CameraFault, faultOf } from '@/core/kyc/capture/camera-watch';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { openingErrorOf } from '../camera/simulated-fault';
@@ -77,7 +77,7 @@ export function PermissionGranting(): ReactElement {
       <p role="status" className="text-ink-2 text-kyc leading-[inherit]">
         {waiting ? t('perm.waiting') : ''}
       </p>
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
     </Frame>
   );
 }

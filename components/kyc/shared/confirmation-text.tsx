@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 
 /** Replaces a pressed button and takes its focus. `pressed`: false after a reload. */
-export function Said({ pressed, children }: { pressed: boolean; children: string }): ReactElement {
+export function ConfirmationText({ pressed, children }: { pressed: boolean; children: string }): ReactElement {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (pressed) place.current?.focus();

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 
 /** Text to copy manually; takes the focus of the button it replaces. */
-export function ByHand({ text }: { text: string }): ReactElement {
+export function CopyableText({ text }: { text: string }): ReactElement {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!place.current) return;

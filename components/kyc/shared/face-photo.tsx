@@ -4,13 +4,13 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useWords } from '../i18n';
 import { useDelayed } from '../use-delayed';
 import { PhotoSlot } from './document/photo-slot';
-import { OnItsWay } from './document/upload-progress';
+import { UploadProgress } from './document/upload-progress';
 import { Action } from './frame/action';
 import { Frame } from './frame/frame';
 import { useFrame } from './frame/frame-context';
 import { Problem, Text, Title } from './frame/text';
-import { untilThere } from './load-with-retry';
-import { ProblemOf } from './problems/problem';
+import { loadWithRetry } from './load-with-retry';
+import { ProblemMessage } from './problems/problem';
 
 const preparing = () => Promise.all([import('../upload/prepare-photo'), import('../upload/pending-photos')]);
 
@@ -46,7 +46,7 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
   };
   const choose = async (chosen: File, sentAt: number | null): Promise<string | null> => {
     await actions.holdFacePhoto();
-    const [{ preparePhoto, isPicture, isDamagedFile }, { pendingPhotos }] = await untilThere(preparing);
+    const [{ preparePhoto, isPicture, isDamagedFile }, { pendingPhotos }] = await loadWithRetry(preparing);
     const photo = await preparePhoto('face', chosen);
     if (!TYPES.includes(photo.type)) return t('err.imageType');
     if (!(await isPicture(photo))) return t((await isDamagedFile(photo)) ? 'err.fileUnreadable' : 'err.imageType');
@@ -89,8 +89,8 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
       {session?.document?.sentAsIs && <Text>{t('lv.start.asIs', { org: organizationName })}</Text>}
       <Text>{t('lv.still.body')}</Text>
       <Text quiet>{t('lv.start.body')}</Text>
-      {problem && <ProblemOf code={problem} />}
-      {isSending && <OnItsWay slot="face" label={t('lv.still.photo')} />}
+      {problem && <ProblemMessage code={problem} />}
+      {isSending && <UploadProgress slot="face" label={t('lv.still.photo')} />}
       <p role="status" className="text-kyc leading-[inherit]">
         {slow ? t('lv.still.wait') : ''}
       </p>

@@ -1,7 +1,7 @@
 const AGAIN_MS = 2000;
 
 /** Load a module; retries every two seconds after any error, so that it loads once the network is back. */
-export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       return await load();

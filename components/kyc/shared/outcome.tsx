@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { causeOf, type ProblemCause } from '@/core/kyc/document/document-problems';
-import { isChecking, isForPerson, type NewLinkNotice, type SessionOutcome } from '@/core/kyc/outcome/outcome';
+import { isChecking, type NewLinkNotice, needsReviewer, type SessionOutcome } from '@/core/kyc/outcome/outcome';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { type MessageKey, useWords } from '../i18n';
 import { CAUSE_TITLES, DocumentProblems } from './document/document-problems';
@@ -24,7 +24,7 @@ export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
   if (outcome.document === 'refused') return refusedTitle(causeOf(outcome.problems));
   if (outcome.face === 'notFound') return 'lv.late.face.title';
   if (outcome.newLink) return 'lv.again.title';
-  return isChecking(outcome) || isForPerson(outcome) ? 'lv.sent.title' : 'lv.done.title';
+  return isChecking(outcome) || needsReviewer(outcome) ? 'lv.sent.title' : 'lv.done.title';
 }
 
 /** After completion no better photo is requested. */
@@ -40,10 +40,10 @@ export const isMemberInvited = ({
   livenessMode,
   outcome,
 }: Pick<CustomerSession, 'livenessMode' | 'outcome'>): boolean =>
-  livenessMode === 'still' && outcome !== null && !isLate(outcome) && isChecking(outcome) && !isForPerson(outcome);
+  livenessMode === 'still' && outcome !== null && !isLate(outcome) && isChecking(outcome) && !needsReviewer(outcome);
 
 function bodyOf(outcome: SessionOutcome): MessageKey {
-  if (isForPerson(outcome)) return 'lv.sent.review';
+  if (needsReviewer(outcome)) return 'lv.sent.review';
   return isChecking(outcome) ? 'lv.sent.checking' : 'lv.done.body';
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { untilThere } from '@/components/kyc/shared/load-with-retry';
+import { loadWithRetry } from '@/components/kyc/shared/load-with-retry';
 import type { PageMethod } from '@/core/kyc/capture/capture-policy';
 import type { UploadSlot } from '@/core/kyc/document/upload-contract';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
@@ -27,7 +27,7 @@ const parts = () => Promise.all([import('./prepare-photo'), import('./send-photo
 
 /** Preload the upload code, in case the network is lost. */
 export function useSendingAhead(): void {
-  useEffect(() => void untilThere(parts), []);
+  useEffect(() => void loadWithRetry(parts), []);
 }
 
 /** Survives network loss and reloads; one upload per slot, the newest. */
@@ -49,7 +49,7 @@ export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto; hold: 
       running.current[slot]?.abort();
       const controller = new AbortController();
       running.current[slot] = controller;
-      const [{ preparePhoto }, { sendPhoto }, { pendingPhotos }] = await untilThere(parts);
+      const [{ preparePhoto }, { sendPhoto }, { pendingPhotos }] = await loadWithRetry(parts);
       const before = await pendingPhotos.find(sessionId, slot, of);
       // Uploads from before a reload resume unchanged, or they would restart.
       const isSame = before?.file.size === file.size && before.file.type === file.type;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AlertSubject } from '../contract';
-import { isSamePerson, particularsAfter, takeIn } from './merge-matches';
+import { isSameSubject, mergeMatches, particularsAfter } from './merge-matches';
 
 const person: AlertSubject = {
   fullName: 'Zoltan Marchetti',
@@ -14,8 +14,8 @@ const open = { ...pair, status: 'open' as const };
 const ruledOut = { ...pair, status: 'falsePositive' as const };
 
 test('treats a reused external ID with another name as another person', () => {
-  expect(isSamePerson(person, { ...person, fullName: 'MARCHETTI, Zoltán', country: 'AT' })).toBe(true);
-  expect(isSamePerson(person, { ...person, fullName: 'Aylin Korkmaz' })).toBe(false);
+  expect(isSameSubject(person, { ...person, fullName: 'MARCHETTI, Zoltán', country: 'AT' })).toBe(true);
+  expect(isSameSubject(person, { ...person, fullName: 'Aylin Korkmaz' })).toBe(false);
 });
 
 test('keeps the latest values and does not clear omitted ones', () => {
@@ -28,16 +28,16 @@ test('keeps the latest values and does not clear omitted ones', () => {
 });
 
 test('reports no difference for an equal match, and each changed field otherwise', () => {
-  expect(takeIn(open, pair)).toEqual({ changes: [], differs: false, news: false, status: 'open' });
-  expect(takeIn(open, { ...pair, score: 0.9004 }).differs).toBe(false);
-  expect(takeIn(open, { ...pair, score: 0.88 }).differs).toBe(true);
-  expect(takeIn(open, { ...pair, dobExact: true }).differs).toBe(true);
+  expect(mergeMatches(open, pair)).toEqual({ changes: [], differs: false, news: false, status: 'open' });
+  expect(mergeMatches(open, { ...pair, score: 0.9004 }).differs).toBe(false);
+  expect(mergeMatches(open, { ...pair, score: 0.88 }).differs).toBe(true);
+  expect(mergeMatches(open, { ...pair, dobExact: true }).differs).toBe(true);
   const listed = { ...pair, record: { ...record, programs: ['A', 'B'] } as never };
-  expect(takeIn(open, listed)).toMatchObject({ changes: [{ field: 'programs' }], differs: true, status: 'open' });
+  expect(mergeMatches(open, listed)).toMatchObject({ changes: [{ field: 'programs' }], differs: true, status: 'open' });
 });
 
 test('reports a higher band, a new identifier or a changed entry, but no score drift', () => {
-  const news = (match: typeof open | typeof ruledOut, met: typeof pair) => takeIn(match, met).news;
+  const news = (match: typeof open | typeof ruledOut, met: typeof pair) => mergeMatches(match, met).news;
   const listed = { ...pair, record: { ...record, programs: ['B'] } as never };
   const other = { ...pair, record: { ...record, names: [{ value: 'Zoltan Marchetti Junior' }] } as never };
   expect(news(open, { ...pair, score: 0.92 })).toBe(false);
@@ -54,10 +54,10 @@ test('reports a higher band, a new identifier or a changed entry, but no score d
 
 test('reopens a dismissed match only when more agrees or the entry is someone else', () => {
   const born = { ...person, dateOfBirth: '1968-12-10' };
-  expect(takeIn(ruledOut, pair).status).toBe('falsePositive');
-  expect(takeIn(ruledOut, { ...pair, subject: born, score: 0.7 }).status).toBe('falsePositive');
-  expect(takeIn(ruledOut, { ...pair, subject: born, dobExact: true, score: 0.97 }).status).toBe('open');
+  expect(mergeMatches(ruledOut, pair).status).toBe('falsePositive');
+  expect(mergeMatches(ruledOut, { ...pair, subject: born, score: 0.7 }).status).toBe('falsePositive');
+  expect(mergeMatches(ruledOut, { ...pair, subject: born, dobExact: true, score: 0.97 }).status).toBe('open');
   const other = { ...record, names: [{ value: 'Zoltan Marchetti Junior', type: 'primary' }] };
-  expect(takeIn(ruledOut, { ...pair, record: other as never }).status).toBe('open');
-  expect(takeIn({ ...open, status: 'truePositive' }, { ...pair, score: 0.7 }).status).toBe('truePositive');
+  expect(mergeMatches(ruledOut, { ...pair, record: other as never }).status).toBe('open');
+  expect(mergeMatches({ ...open, status: 'truePositive' }, { ...pair, score: 0.7 }).status).toBe('truePositive');
 });

@@ -1,20 +1,20 @@
-import { identifyingText, isMaterial, pairNews } from '@/core/screening/monitoring/monitoring';
+import { comparePair, identifyingText, isMaterial } from '@/core/screening/monitoring/monitoring';
 import type { ListedParty } from '@/core/screening/party';
 import { type FieldChange, fieldChanges } from '@/core/screening/watchlists/delta';
 import type { AlertSubject } from '../contract';
 import { type ComparedPair, dismissalHolds, newParticulars, type Particular } from '../decisions/dismissal';
 
-export type MetPair = Omit<ComparedPair, 'subject'> & { record: Partial<ListedParty> };
+export type FoundPair = Omit<ComparedPair, 'subject'> & { record: Partial<ListedParty> };
 export type MatchStatus = 'open' | 'falsePositive' | 'truePositive';
 
 /** Changes of the entry; `news`: worth reporting on its own. */
-export type TakenIn = { changes: FieldChange[]; differs: boolean; news: boolean; status: MatchStatus };
+export type MergedMatches = { changes: FieldChange[]; differs: boolean; news: boolean; status: MatchStatus };
 
 /** Tolerance for rounding. */
 const SAME_SCORE = 0.001;
 
 /** A reused external id with another name is another subject. */
-export const isSamePerson = (then: AlertSubject, now: AlertSubject): boolean =>
+export const isSameSubject = (then: AlertSubject, now: AlertSubject): boolean =>
   !newParticulars(then, now).includes('fullName');
 
 /** The latest value wins; omitted ones stay. */
@@ -34,10 +34,10 @@ export function particularsAfter(
  * Merge a later result. A false positive reopens if its dismissal no longer applies (ADR 20 and 21). `news` excludes
  * score changes within a band and entries that remain dismissed.
  */
-export function takeIn(
-  match: MetPair & { status: MatchStatus; subject: AlertSubject },
-  met: MetPair & { subject: AlertSubject },
-): TakenIn {
+export function mergeMatches(
+  match: FoundPair & { status: MatchStatus; subject: AlertSubject },
+  met: FoundPair & { subject: AlertSubject },
+): MergedMatches {
   const changes = fieldChanges(match.record as ListedParty, met.record as ListedParty).filter((one) =>
     isMaterial([one]),
   );
@@ -52,9 +52,10 @@ export function takeIn(
     status !== match.status;
   const ruledOut = status === 'falsePositive';
   const known = { ...match, record: withGrounds(match.record), dismissed: match.status === 'falsePositive' };
-  const told = !identifiesSame || pairNews(known, { ...met, record: withGrounds(met.record) }).alert;
+  const told = !identifiesSame || comparePair(known, { ...met, record: withGrounds(met.record) }).alert;
   return { changes, differs, news: !ruledOut && (told || status !== match.status), status };
 }
 
 /** Older hits may lack programmes. */
-const withGrounds = (record: MetPair['record']): ListedParty => ({ programs: [], ...record }) as unknown as ListedParty;
+const withGrounds = (record: FoundPair['record']): ListedParty =>
+  ({ programs: [], ...record }) as unknown as ListedParty;

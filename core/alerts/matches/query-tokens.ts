@@ -21,7 +21,7 @@ export type TokenFilters = Partial<
   >
 >;
 
-export type Known = {
+export type FilterOptions = {
   members: ReadonlyArray<{ id: string; name: string }>;
   sources: ReadonlyArray<{ id: string; title: string }>;
 };
@@ -87,7 +87,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-const READERS: Record<Token, (value: string, known: Known) => TokenFilters | undefined> = {
+const READERS: Record<Token, (value: string, known: FilterOptions) => TokenFilters | undefined> = {
   owner: (value, { members }) => {
     if (value === 'me' || value === 'none') return { assignee: value };
     if (value === 'nobody') return { assignee: 'none' };
@@ -142,7 +142,7 @@ function countries(): ReadonlyMap<string, string> {
 const TOKEN = /(?:^|\s)(\p{L}+):(?:"([^"]*)"|(\S+))/gu;
 
 /** Parse `owner:me missing:dob score:>0.9 silva`. Unknown keys are text; the last of a repeated key wins. */
-export function readQuery(typed: string, known: Known): ReadQuery {
+export function readQuery(typed: string, known: FilterOptions): ReadQuery {
   const filters: TokenFilters = {};
   const unread: string[] = [];
   const text = typed.replace(TOKEN, (whole, word: string, quoted: string | undefined, bare: string | undefined) => {

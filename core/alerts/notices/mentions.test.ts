@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionAt, mentionedIn, namedNobody, withMention } from './mentions';
+import { mentionAt, mentionedIn, unknownMentions, withMention } from './mentions';
 
 test.each([
   ['Ask @', 5, ''],
@@ -36,5 +36,5 @@ test.each([
   ['mail a@bank.example, cost @ 5', []],
   ['@Tharu', ['@Tharu']],
 ])('finds in %j the unknown mentions %j', (text, nobody) => {
-  expect(namedNobody(text, [{ name: 'Tharu Silva' }, { name: 'Tharu Silva-Perera' }])).toEqual(nobody);
+  expect(unknownMentions(text, [{ name: 'Tharu Silva' }, { name: 'Tharu Silva-Perera' }])).toEqual(nobody);
 });

@@ -27,7 +27,7 @@ export function mentionedIn<Member extends { id: string; name: string }>(
 }
 
 /** Return mentions of no member, which notify no one. */
-export function namedNobody(text: string, members: readonly { name: string }[]): string[] {
+export function unknownMentions(text: string, members: readonly { name: string }[]): string[] {
   const longestFirst = members.map(({ name }) => name).sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, name) => left.replaceAll(`@${name}`, ' '), text);
   const words = rest.matchAll(/(?<=^|[\s(])@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.'-]*[\p{L}\p{M}\p{N}])?/gu);

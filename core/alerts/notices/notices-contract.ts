@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIST_PROBLEMS } from '@/core/screening/watchlists/list-problems';
-import { ROOM_NOTICES } from './notice-place';
+import { PAGE_NOTICES } from './notice-place';
 
 const NOTICE_KINDS = [
   'mention',
@@ -48,6 +48,6 @@ export const ReadNotices = z.strictObject({
   alertId: z.string().max(64).optional(),
   sessionId: z.string().max(64).optional(),
   watchlists: z.literal(true).optional(),
-  kind: z.enum(ROOM_NOTICES).optional(),
+  kind: z.enum(PAGE_NOTICES).optional(),
 });
 export type ReadNotices = z.infer<typeof ReadNotices>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DUE_HOURS_MOST } from './priority';
+import { DUE_HOURS_MAX } from './priority';
 
-const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
+const dueHours = z.int().min(1).max(DUE_HOURS_MAX);
 
 /** Stored settings of the alert queue. */
 export const AlertSettings = z.object({

@@ -45,7 +45,7 @@ export function rateAlert(matches: readonly RatedMatch[]): Urgency {
 }
 
 /** 30 days. */
-export const DUE_HOURS_MOST = 720;
+export const DUE_HOURS_MAX = 720;
 
 export type DueHours = { dueHours1: number; dueHours2: number; dueHours3: number; dueHours4: number };
 export const DUE_HOURS = ['dueHours1', 'dueHours2', 'dueHours3', 'dueHours4'] as const satisfies Array<keyof DueHours>;

@@ -11,7 +11,7 @@ export type ReportQuery = z.infer<typeof ReportQuery>;
 export const AGE_HOURS = [4, 24, 72, 168] as const;
 
 /** `GET /console/reports`. Days are UTC; shares are 0 to 1, null without data. */
-export const AlertFigures = z
+export const AlertReport = z
   .object({
     days: z.int(),
     /** Oldest first; `backlog` is at the end of the day. */
@@ -39,4 +39,4 @@ export const AlertFigures = z
     ),
   })
   .meta({ id: 'AlertFigures' });
-export type AlertFigures = z.infer<typeof AlertFigures>;
+export type AlertReport = z.infer<typeof AlertReport>;

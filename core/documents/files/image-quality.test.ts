@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ImageQuality, LEAST_RESOLUTION, POOR_FROM, poorAspects } from './image-quality';
+import { type ImageQuality, MIN_RESOLUTION, POOR_FROM, poorAspects } from './image-quality';
 
 const good: ImageQuality = {
   blur: { score: 0, box: null },
@@ -17,6 +17,6 @@ test('reports an aspect as poor at the threshold and above', () => {
 
 test('reports each aspect, including a low resolution', () => {
   const bad = { score: 1, box: null };
-  const all = { blur: bad, glare: bad, darkness: bad, cutOff: { ...bad, sides: [] }, resolution: LEAST_RESOLUTION - 1 };
+  const all = { blur: bad, glare: bad, darkness: bad, cutOff: { ...bad, sides: [] }, resolution: MIN_RESOLUTION - 1 };
   expect(poorAspects(all)).toEqual(['blur', 'glare', 'darkness', 'cutOff', 'resolution']);
 });

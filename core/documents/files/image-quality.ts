@@ -28,13 +28,13 @@ export const POOR_FROM: Record<Exclude<QualityAspect, 'resolution'>, number> = {
 };
 
 /** Minimum pixels along a card for its small print. */
-export const LEAST_RESOLUTION = 500;
+export const MIN_RESOLUTION = 500;
 
 export function poorAspects(quality: ImageQuality): QualityAspect[] {
   const poor = (['blur', 'glare', 'darkness', 'cutOff'] as const).filter(
     (aspect) => quality[aspect].score >= POOR_FROM[aspect],
   );
-  return quality.resolution < LEAST_RESOLUTION ? [...poor, 'resolution'] : poor;
+  return quality.resolution < MIN_RESOLUTION ? [...poor, 'resolution'] : poor;
 }
 
 /** Shared by the server and the customer's browser. */

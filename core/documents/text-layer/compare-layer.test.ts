@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '@/tests/support/documents/ideal-reading';
-import { differingStrips, MOST_LINES, sampleLines } from './text-layer';
+import { differingStrips, MAX_LINES, sampleLines } from './text-layer';
 
 const strip = (text: string) => ({ page: 1, text, top: 10, height: 30 });
 const read = (text: string, confidence = 0.97) => {
@@ -34,7 +34,7 @@ test('samples lines with numbers first, up to the limit', () => {
     x: 10,
     y: 30 + row * 30,
   }));
-  const sampled = sampleLines(pageOf(rows, 600, 6200), MOST_LINES);
-  expect(sampled).toHaveLength(MOST_LINES);
+  const sampled = sampleLines(pageOf(rows, 600, 6200), MAX_LINES);
+  expect(sampled).toHaveLength(MAX_LINES);
   expect(sampled[0]?.text).toBe('Total 14,750.00');
 });

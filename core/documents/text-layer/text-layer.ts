@@ -104,7 +104,7 @@ export function judgeTextLayer(pages: readonly Page[]): RuleOutcome[] {
 }
 
 /** Per document; costs about as much as OCR of one page. */
-export const MOST_LINES = 40;
+export const MAX_LINES = 40;
 const LEAST_LETTERS = 4;
 /** Smaller print is not read reliably. */
 const LEAST_HEIGHT = 12;

@@ -22,10 +22,13 @@ export const takesCapture = (policy: string, method: PageMethod, mimeType: strin
   policy !== 'camera' || (method === 'camera' && mimeType !== 'application/pdf');
 
 /** Alternatives to retaking (docs/api.md#attempts), by number of faulty photos. */
-export type OfferedWays = {
+export type OfferedMethods = {
   /** Use as it is, upload a file, switch the device. */
   others: boolean;
   cameraApp: boolean;
 };
 
-export const waysAfter = (poorShots: number): OfferedWays => ({ others: poorShots >= 2, cameraApp: poorShots >= 3 });
+export const methodsAfter = (poorShots: number): OfferedMethods => ({
+  others: poorShots >= 2,
+  cameraApp: poorShots >= 3,
+});

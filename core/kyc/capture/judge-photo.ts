@@ -3,7 +3,7 @@ import {
   brightnessCounts,
   darknessScore,
   edgeWidth,
-  LEAST_RESOLUTION,
+  MIN_RESOLUTION,
   POOR_FROM,
   type PrintBlock,
   paperOf,
@@ -44,7 +44,7 @@ export function judgePhoto(look: {
   if (darknessScore(papers, share.dark) >= POOR_FROM.darkness) return 'dark';
   const widths = blocks.map(edgeWidth).filter((width) => width !== null);
   if (!isCard && widths.length < LEAST_PARTS) return 'none';
-  if (across < LEAST_RESOLUTION) return 'small';
+  if (across < MIN_RESOLUTION) return 'small';
   if (isCut) return 'cut';
   return widths.length > 0 && blurScore(widths, share.blur) >= POOR_FROM.blur ? 'blur' : null;
 }

@@ -47,14 +47,14 @@ const SIDES_PROBLEMS: readonly DocumentProblem[] = [
 ];
 
 /** `seen` if not the chosen type. */
-export type Refusal = { problems: DocumentProblem[]; seen: DocumentType | null };
+export type DocumentRefusal = { problems: DocumentProblem[]; seen: DocumentType | null };
 
 /** Another type replaces a missing side, which the chosen type may not have. */
-export function refusalOf(
+export function documentRefusalOf(
   chosen: DocumentType | undefined,
   documentTypeId: string | null,
   problems: readonly DocumentProblem[],
-): Refusal {
+): DocumentRefusal {
   const others = problems.filter((problem) => !SIDES_PROBLEMS.includes(problem));
   if (problems.includes('PAGES_TEMPLATE_MISMATCH')) return { problems: others, seen: null };
   const seen = recognisedAs(documentTypeId);

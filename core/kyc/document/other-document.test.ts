@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { templates } from '@/core/documents/processors/sri-lanka-id/templates';
 import type { DocumentProblem } from './document-problems';
-import { refusalOf } from './document-reuse';
+import { documentRefusalOf } from './document-reuse';
 import { DOCUMENT_SHAPES, DOCUMENT_TYPES, type DocumentType, recognisedAs } from './document-types';
 
 test('has a customer choice for every document template', () => {
@@ -67,11 +67,11 @@ test.each<[string, DocumentType, string | null, DocumentProblem[], DocumentProbl
     null,
   ],
 ])('returns the problems of %s', (_what, chosen, documentTypeId, problems, told, seen) => {
-  expect(refusalOf(chosen, documentTypeId, problems)).toEqual({ problems: told, seen });
+  expect(documentRefusalOf(chosen, documentTypeId, problems)).toEqual({ problems: told, seen });
 });
 
 test('never asks for a side that the chosen document does not have', () => {
   for (const { documentTypeID } of templates.filter(({ sides }) => sides.length === 2))
     for (const missing of ['MISSING_DOCUMENT_PAGES', 'FRONT_MISSING', 'BACK_MISSING'] as const)
-      expect(refusalOf('PASSPORT', documentTypeID, [missing]).problems).toEqual(['OTHER_DOCUMENT_TYPE']);
+      expect(documentRefusalOf('PASSPORT', documentTypeID, [missing]).problems).toEqual(['OTHER_DOCUMENT_TYPE']);
 });

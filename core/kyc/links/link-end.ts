@@ -5,7 +5,7 @@ const SOON_MS = 10 * 60_000;
 export const MORE_TIME_MS = 30 * 60_000;
 
 /** Validity of a device transfer code. */
-export const HAND_OFF_MS = 15 * 60_000;
+export const DEVICE_TRANSFER_MS = 15 * 60_000;
 
 export type TimeLeft = 'enough' | 'little' | 'none';
 

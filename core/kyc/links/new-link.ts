@@ -22,7 +22,7 @@ const CURED_BY_PHOTOS: Record<ProblemCause, boolean> = {
 
 export const isCuredByPhotos = (problems: readonly DocumentProblem[]): boolean => CURED_BY_PHOTOS[causeOf(problems)];
 
-export const mayAskForNewLink = (outcome: SessionOutcome | null): boolean =>
+export const canRequestNewLink = (outcome: SessionOutcome | null): boolean =>
   outcome !== null && outcome.newLink === null && isCuredByNewLink(outcome);
 
 /** Return whether a link is issued without review. */

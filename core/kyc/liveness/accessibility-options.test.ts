@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  alternativesAfter,
   currentAccessibilityOptions,
   GENTLE,
   gentle,
   isTooFew,
   readAccessibilityOptions,
-  waysAfter,
 } from './accessibility-options';
 
 test('offers easier movements after two failed runs and a reviewer after three', () => {
-  expect([0, 1, 2, 3, 4].map(waysAfter)).toEqual(['as-before', 'as-before', 'gentler', 'person', 'person']);
+  expect([0, 1, 2, 3, 4].map(alternativesAfter)).toEqual(['as-before', 'as-before', 'gentler', 'person', 'person']);
 });
 
 test.each([

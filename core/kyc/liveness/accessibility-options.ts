@@ -1,4 +1,4 @@
-import { LEAST_MOVEMENTS, MOVEMENTS, type Movement, possible } from './challenges';
+import { MIN_MOVEMENTS, MOVEMENTS, type Movement, possible } from './challenges';
 
 /** `movements`: possible ones, null if not limited. */
 export type AccessibilityOptions = { movements: readonly Movement[] | null; slow: boolean };
@@ -13,14 +13,14 @@ export const gentle = (seesBlink: boolean): readonly Movement[] => possible({ se
 
 /** Undetectable movements do not count. */
 export const isTooFew = ({ movements }: AccessibilityOptions, seesBlink: boolean): boolean =>
-  movements !== null && possible({ seesBlink, suiting: movements }).length < LEAST_MOVEMENTS;
+  movements !== null && possible({ seesBlink, suiting: movements }).length < MIN_MOVEMENTS;
 
 /** After one more, offer a person (ADR 25). */
 const GENTLER_AFTER = 2;
 
-export type WaysOn = 'as-before' | 'gentler' | 'person';
+export type Alternatives = 'as-before' | 'gentler' | 'person';
 
-export function waysAfter(failedRuns: number): WaysOn {
+export function alternativesAfter(failedRuns: number): Alternatives {
   if (failedRuns < GENTLER_AFTER) return 'as-before';
   return failedRuns === GENTLER_AFTER ? 'gentler' : 'person';
 }

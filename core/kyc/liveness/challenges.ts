@@ -9,7 +9,7 @@ export type Movement = (typeof MOVEMENTS)[number];
 const OF_THE_HEAD: readonly Movement[] = ['turnLeft', 'turnRight', 'nod'];
 export const isOfTheHead = (movement: Movement): boolean => OF_THE_HEAD.includes(movement);
 
-export const LEAST_MOVEMENTS = 2;
+export const MIN_MOVEMENTS = 2;
 
 /** The fallback tracker does not detect closed eyes, and in tier `still` customers cannot photograph them. */
 export const seesBlink = ({ tracker, tier }: { tracker: TrackerName; tier: Tier }): boolean =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAST_MOVEMENTS, MOVEMENTS } from './challenges';
+import { MIN_MOVEMENTS, MOVEMENTS } from './challenges';
 import { RECORDING } from './evidence/recording';
 import { ReportedCamera } from './evidence/reported-camera';
 import { FRAME_STEPS } from './judge-run';
@@ -10,7 +10,7 @@ import { TRACKERS } from './trackers';
 export const StartLivenessRun = z
   .object({
     tracker: z.enum(TRACKERS),
-    movements: z.array(z.enum(MOVEMENTS)).min(LEAST_MOVEMENTS).max(MOVEMENTS.length).optional(),
+    movements: z.array(z.enum(MOVEMENTS)).min(MIN_MOVEMENTS).max(MOVEMENTS.length).optional(),
     slow: z.boolean().default(false),
     tier: z.enum(TIERS).default('full'),
     lookMs: z.int().min(0).max(60_000).optional(),

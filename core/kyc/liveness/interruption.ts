@@ -10,7 +10,7 @@ export const OUTCOME_OF = { [INTERRUPTED]: 'interrupted', [STOPPED]: 'stopped' }
 export const GIVEN_UP_OUTCOMES: string[] = Object.values(OUTCOME_OF);
 
 /** More count as attempts. Bounds how often a challenge can be seen and replaced. */
-export const MOST_INTERRUPTIONS = 2;
+export const MAX_INTERRUPTIONS = 2;
 
 /** Files loaded too slowly. No challenge was drawn, so no attempt. */
 export const SLOW_CONNECTION = 'SLOW_CONNECTION';

@@ -50,7 +50,7 @@ const LOST_MS = 700;
 const MOST_LOSSES = 3;
 const REACTION_MS = 350;
 
-export type AskedRun = { movements: readonly [Movement, Movement]; times: RunTimes; tracker: TrackerName };
+export type PlannedRun = { movements: readonly [Movement, Movement]; times: RunTimes; tracker: TrackerName };
 
 const NOTHING_SEEN = { best: 0, most: 0, little: false };
 
@@ -72,7 +72,7 @@ export const startRun = (at: number): LivenessState => ({
 });
 
 /** Pure: the page renders the result and keeps the marked frame. */
-export function step(state: LivenessState, sight: FaceSight, at: number, run: AskedRun): RunStep {
+export function step(state: LivenessState, sight: FaceSight, at: number, run: PlannedRun): RunStep {
   if (state.phase === 'done' || state.phase === 'timeout') return { state, hint: null, keep: null };
   if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
   switch (state.phase) {

@@ -23,7 +23,7 @@ export type OutcomeOfPhotos = Omit<SessionOutcome, 'newLink' | 'resultMail'>;
 export const isChecking = (outcome: Pick<SessionOutcome, 'document' | 'face'>): boolean =>
   outcome.document === 'checking' || outcome.face === 'checking';
 
-export const isForPerson = ({ document, face }: Pick<SessionOutcome, 'document' | 'face'>): boolean =>
+export const needsReviewer = ({ document, face }: Pick<SessionOutcome, 'document' | 'face'>): boolean =>
   document === 'review' || face === 'review';
 
 /** `faceReasons` is null before the face is judged. */

@@ -1,7 +1,7 @@
 import { fill } from '@/core/shared/text/fill';
 import { type BusinessContact, referenceOf, returnAddress } from '../session/contact';
 import type { KycLanguage } from '../session/languages';
-import { isChecking, isForPerson, type SessionOutcome } from './outcome';
+import { isChecking, needsReviewer, type SessionOutcome } from './outcome';
 
 /** Never a verdict, nor document problems. */
 export type Result = 'received' | 'review' | 'unusable';
@@ -10,7 +10,7 @@ export type Result = 'received' | 'review' | 'unusable';
 export function resultOf(outcome: SessionOutcome): Result | null {
   if (isChecking(outcome) || outcome.newLink !== null) return null;
   if (outcome.document === 'refused' || outcome.face === 'notFound') return 'unusable';
-  return isForPerson(outcome) ? 'review' : 'received';
+  return needsReviewer(outcome) ? 'review' : 'received';
 }
 
 type Sentence = Result | 'subject' | 'subjectUnusable' | 'hello' | 'reach' | 'back' | 'reference' | 'safety';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AssistedSession, assistedPath, closedFor } from './assistance';
-import { KYC_STATES, MOVES, type SessionFacts } from './session';
+import { KYC_STATES, type SessionFacts, TRANSITIONS } from './session';
 
 const facts: SessionFacts = {
   consented: true,
@@ -20,7 +20,7 @@ test.each(KYC_STATES)('uses only legal transitions from %s', (state) => {
       const path = assistedPath(part, state, { ...facts, documentRefused });
       for (const [index, to] of (path ?? []).entries()) {
         const from = index === 0 ? state : path?.[index - 1];
-        expect(MOVES.some((move) => move.from === from && move.to === to)).toBe(true);
+        expect(TRANSITIONS.some((move) => move.from === from && move.to === to)).toBe(true);
       }
     }
   }

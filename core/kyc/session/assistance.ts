@@ -1,4 +1,4 @@
-import { type KycState, legalMoves, RUN_STATES, type SessionFacts, stillPath } from './session';
+import { type KycState, legalTransitions, RUN_STATES, type SessionFacts, stillPath } from './session';
 
 export const ASSIST_REASONS = [
   'NO_CAMERA',
@@ -70,7 +70,7 @@ function shortest(from: KycState, to: KycState, facts: SessionFacts): KycState[]
   for (const way of ways) {
     const at = way.at(-1) ?? from;
     if (at === to) return way;
-    for (const state of legalMoves({ state: at, facts })) {
+    for (const state of legalTransitions({ state: at, facts })) {
       if (seen.has(state) || RUN_STATES.includes(state)) continue;
       seen.add(state);
       ways.push([...way, state]);

@@ -14,7 +14,7 @@ export const BACK: Partial<Record<KycState, KycState>> = {
 };
 
 /** Return the previous screen, if allowed. Not after submission for review, which would discard the photos. */
-export function backFrom(session: {
+export function previousState(session: {
   state: KycState;
   allowed: readonly KycState[];
   document: { sentAsIs: boolean } | null;

@@ -7,7 +7,7 @@ import { FaceRegion } from '../face/face-region';
 import { ObservedFace } from '../face/face-search';
 import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
 import { CreatedKycSession, CreateKycSession, KycSession, KycSessionList, MAX_EXPIRY_MS } from './contract';
-import { NOTE_MIN, NOTE_MOST } from './note-length';
+import { NOTE_MAX, NOTE_MIN } from './note-length';
 import { KYC_OUTCOMES } from './session-outcome';
 import { KycSessionQuery } from './session-query';
 import { SESSION_STATUSES } from './session-status';
@@ -137,12 +137,12 @@ export const ReviewKycSession = z
   .object({
     part: z.enum(['face', 'document']).default('face'),
     decision: z.enum(['accepted', 'rejected']),
-    note: words(NOTE_MOST).min(NOTE_MIN),
+    note: words(NOTE_MAX).min(NOTE_MIN),
   })
   .meta({ id: 'ReviewKycSession' });
 export type ReviewKycSession = z.infer<typeof ReviewKycSession>;
 
-const stated = { reason: z.enum(ASSIST_REASONS), note: words(NOTE_MOST).min(NOTE_MIN) };
+const stated = { reason: z.enum(ASSIST_REASONS), note: words(NOTE_MAX).min(NOTE_MIN) };
 const photo = { base64Data: z.string().min(1), mimeType: z.string().max(100) };
 
 export const AssistKycDocument = z
@@ -160,6 +160,6 @@ export type AssistKycDocument = z.infer<typeof AssistKycDocument>;
 export const AssistKycFace = z.object({ ...stated, photo: z.object(photo) }).meta({ id: 'AssistKycFace' });
 export type AssistKycFace = z.infer<typeof AssistKycFace>;
 
-export const AnswerKycHelp = z.object({ note: words(NOTE_MOST).min(NOTE_MIN) }).meta({ id: 'AnswerKycHelp' });
+export const AnswerKycHelp = z.object({ note: words(NOTE_MAX).min(NOTE_MIN) }).meta({ id: 'AnswerKycHelp' });
 
-export const NoteOnKycSession = z.object({ note: words(NOTE_MOST).min(NOTE_MIN) }).meta({ id: 'NoteOnKycSession' });
+export const NoteOnKycSession = z.object({ note: words(NOTE_MAX).min(NOTE_MIN) }).meta({ id: 'NoteOnKycSession' });

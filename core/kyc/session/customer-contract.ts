@@ -89,17 +89,17 @@ export const KycLinkState = z
 export type KycLinkState = z.infer<typeof KycLinkState>;
 
 /** Without a token the cookie authenticates. */
-export const AskForNewLink = z
+export const NewLinkRequest = z
   .object({ token: z.string().min(1).max(4096).optional() })
   .meta({ id: 'AskForNewKycLink' });
-export const AskedForNewLink = z
+export const NewLinkRequested = z
   .object({
     asked: z.boolean().describe('Whether the business was asked. False if the link still works or there is a new one.'),
   })
   .meta({ id: 'AskedForNewKycLink' });
 
-export const KycHandOff = z.object({ url: z.string(), expiresAt: z.number() }).meta({ id: 'KycHandOff' });
-export type KycHandOff = z.infer<typeof KycHandOff>;
+export const KycDeviceTransfer = z.object({ url: z.string(), expiresAt: z.number() }).meta({ id: 'KycHandOff' });
+export type KycDeviceTransfer = z.infer<typeof KycDeviceTransfer>;
 
 /** `documentType` on leaving the selection, `reason` on leaving the face check before a challenge was drawn. */
 export const AdvanceKycSession = z

@@ -1,2 +1,2 @@
 /** Separate from the contract, for pages without zod. */
-export const [NOTE_MIN, NOTE_MOST] = [10, 1_000];
+export const [NOTE_MIN, NOTE_MAX] = [10, 1_000];

@@ -3,12 +3,12 @@ import {
   type AdvanceRequest,
   KYC_STATES,
   type KycState,
-  keptPath,
-  legalMoves,
-  MOVES,
+  legalTransitions,
   next,
+  pendingFacePath,
   type SessionFacts,
   stillPath,
+  TRANSITIONS,
 } from './session';
 
 const ALL: SessionFacts = {
@@ -85,7 +85,11 @@ describe('every pair of states with every condition met', () => {
 });
 
 test('has 17 states, 289 pairs and no duplicate transition', () => {
-  expect([KYC_STATES.length, every.length, MOVES.length]).toEqual([17, 289, every.filter((pair) => pair.legal).length]);
+  expect([KYC_STATES.length, every.length, TRANSITIONS.length]).toEqual([
+    17,
+    289,
+    every.filter((pair) => pair.legal).length,
+  ]);
 });
 
 test.each<[KycState, KycState, Partial<SessionFacts>, string]>([
@@ -123,7 +127,7 @@ test.each<[string, AdvanceRequest, string]>([
 test('has a way on from every state but the last, with consent and attempts', () => {
   const facts = { ...NONE, consented: true, documentChosen: true, livenessAttemptsLeft: true, faceCheckOpen: true };
   for (const state of KYC_STATES) {
-    if (state !== 'lv-complete') expect(legalMoves({ state, facts }), state).not.toEqual([]);
+    if (state !== 'lv-complete') expect(legalTransitions({ state, facts }), state).not.toEqual([]);
   }
 });
 
@@ -163,10 +167,10 @@ test('refuses a second face check while one is pending, with the reason', () => 
 });
 
 test('ends a session with a pending face check only where nothing is captured', () => {
-  expect(KYC_STATES.filter((state) => keptPath(state))).toEqual(['dv-complete', 'lv-get-started']);
+  expect(KYC_STATES.filter((state) => pendingFacePath(state))).toEqual(['dv-complete', 'lv-get-started']);
   for (const start of ['dv-complete', 'lv-get-started'] as const) {
     let state: KycState = start;
-    for (const to of keptPath(start) ?? []) {
+    for (const to of pendingFacePath(start) ?? []) {
       expect(next({ state, seq: 0, facts: ALL }, { from: state, to, seq: 1 }).kind, `${state} to ${to}`).toBe('moved');
       state = to;
     }

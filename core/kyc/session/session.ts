@@ -56,9 +56,9 @@ const CONDITIONS: Record<Condition, string> = {
   faceCheckOpen: 'the face check is already done',
 };
 
-export type Move = { from: KycState; to: KycState; when?: readonly Condition[] };
+export type KycTransition = { from: KycState; to: KycState; when?: readonly Condition[] };
 
-const move = (from: KycState, to: KycState, ...when: Condition[]): Move => ({
+const move = (from: KycState, to: KycState, ...when: Condition[]): KycTransition => ({
   from,
   to,
   ...(when.length > 0 && { when }),
@@ -83,7 +83,7 @@ const CAMERA = [
 ] as const satisfies readonly KycState[];
 
 /** Others are refused with 409 and the list of legal ones. */
-export const MOVES: readonly Move[] = [
+export const TRANSITIONS: readonly KycTransition[] = [
   move('home', 'permission-granting', 'consented'),
   move('permission-granting', 'dv-get-started'),
   move('permission-granting', 'dv-document-upload', 'documentChosen'),
@@ -126,8 +126,8 @@ export type Advance =
   | { kind: 'earlier' }
   | { kind: 'refused'; allowed: KycState[]; reasons: string[] };
 
-export function legalMoves(position: Pick<Position, 'state' | 'facts'>): KycState[] {
-  return MOVES.filter((move) => move.from === position.state && unmet(move, position.facts).length === 0).map(
+export function legalTransitions(position: Pick<Position, 'state' | 'facts'>): KycState[] {
+  return TRANSITIONS.filter((move) => move.from === position.state && unmet(move, position.facts).length === 0).map(
     (move) => move.to,
   );
 }
@@ -136,15 +136,20 @@ export function legalMoves(position: Pick<Position, 'state' | 'facts'>): KycStat
 export function next(position: Position, request: AdvanceRequest): Advance {
   const { state, seq, facts } = position;
   if (request.seq <= seq) return { kind: 'earlier' };
-  const allowed = legalMoves(position);
-  const move = MOVES.find(({ from, to }) => from === request.from && to === request.to);
+  const allowed = legalTransitions(position);
+  const move = TRANSITIONS.find(({ from, to }) => from === request.from && to === request.to);
   if (request.from === state && request.seq === seq + 1 && move && allowed.includes(request.to)) {
     return { kind: 'moved', state: request.to, seq: request.seq };
   }
   return { kind: 'refused', allowed, reasons: reasonsOf(position, request, move, facts) };
 }
 
-function reasonsOf(position: Position, request: AdvanceRequest, move: Move | undefined, facts: SessionFacts): string[] {
+function reasonsOf(
+  position: Position,
+  request: AdvanceRequest,
+  move: KycTransition | undefined,
+  facts: SessionFacts,
+): string[] {
   if (request.from !== position.state) return [`the session is in ${position.state}, not ${request.from}`];
   if (request.seq !== position.seq + 1) return [`the next move has seq ${position.seq + 1}, not ${request.seq}`];
   if (!move) return [`${request.from} does not lead to ${request.to}`];
@@ -162,7 +167,7 @@ const HOLDS: Record<Condition, (facts: SessionFacts) => boolean> = {
   faceCheckOpen: (facts) => facts.faceCheckOpen,
 };
 
-function unmet(move: Move, facts: SessionFacts): Condition[] {
+function unmet(move: KycTransition, facts: SessionFacts): Condition[] {
   return (move.when ?? []).filter((condition) => !HOLDS[condition](facts));
 }
 
@@ -182,7 +187,7 @@ export function stillPath(state: KycState, outcome: 'accepted' | 'refused'): Kyc
 }
 
 /** Server transitions to complete a pending face check; null while document photos are retaken. */
-export function keptPath(state: KycState): KycState[] | null {
+export function pendingFacePath(state: KycState): KycState[] | null {
   const rest = stillPath('lv-get-started', 'accepted') ?? [];
   if (state === 'lv-get-started') return rest;
   return state === 'dv-complete' ? ['lv-get-started', ...rest] : null;

@@ -6,7 +6,7 @@ import { roleOf } from './roles';
 import type { StatedFacts } from './stated-facts';
 
 /** Birth dates are `YYYY[-MM[-DD]]`, countries ISO codes. */
-export type KnownPerson = {
+export type SearchedSubject = {
   birthDates: readonly string[];
   countries: readonly string[];
   positions: readonly string[];
@@ -54,7 +54,7 @@ export type Context = {
 };
 
 /** Distinguish subject and namesake by age, place and role. */
-export function judgeContext(person: KnownPerson, context: Context): ContextVerdict {
+export function judgeContext(person: SearchedSubject, context: Context): ContextVerdict {
   const age = compareAge(person.birthDates, context);
   const place = comparePlace(person.countries, context);
   const role = compareRole(person.positions, context.stated);

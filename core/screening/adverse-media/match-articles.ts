@@ -1,6 +1,6 @@
 import { combineScore } from '../scoring/score';
 import { findMentions, type Mention, type SoughtName } from './find-mentions';
-import { type ContextVerdict, judgeContext, type KnownPerson } from './judge-context';
+import { type ContextVerdict, judgeContext, type SearchedSubject } from './judge-context';
 import type { Article } from './media-source';
 import { type Outcome, outcomeIn } from './proceedings';
 import { type RiskCategory, type RiskTerm, riskTerms } from './risk-terms';
@@ -76,7 +76,7 @@ const NAME_LEAST = 0.7;
 export function matchArticles(
   articles: readonly StoredArticle[],
   name: SoughtName,
-  person: KnownPerson,
+  person: SearchedSubject,
   threshold: number,
 ): MediaMatch[] {
   const stories = new Map<string, MediaMatch[]>();
@@ -99,7 +99,7 @@ function tellOnce(matches: MediaMatch[]): MediaMatch {
   return { ...(best as MediaMatch), alsoAt: also.slice(0, ALSO_MAX), articles: matches.length };
 }
 
-function matchArticle(article: StoredArticle, name: SoughtName, person: KnownPerson): MediaMatch | undefined {
+function matchArticle(article: StoredArticle, name: SoughtName, person: SearchedSubject): MediaMatch | undefined {
   const text = `${article.title}\n${article.body}`;
   let best: MediaMatch | undefined;
   for (const mention of findMentions(text, name, NAME_LEAST)) {
@@ -109,7 +109,7 @@ function matchArticle(article: StoredArticle, name: SoughtName, person: KnownPer
   return best;
 }
 
-function judged(article: StoredArticle, text: string, mention: Mention, person: KnownPerson): MediaMatch {
+function judged(article: StoredArticle, text: string, mention: Mention, person: SearchedSubject): MediaMatch {
   const passage: Passage = passageAround(text, mention.from, mention.to);
   const outcome = outcomeIn(passage.text);
   const context = judgeContext(person, {

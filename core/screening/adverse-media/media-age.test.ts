@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_PRESS, pressOfRun, pressWarnings } from './media-age';
+import { mediaAgeOfRun, mediaAgeWarnings, NO_MEDIA } from './media-age';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const source = (articles: number, freshAt: string | null) => ({
@@ -9,13 +9,13 @@ const source = (articles: number, freshAt: string | null) => ({
 });
 
 test('warns about missing and old adverse media, not about recent media', () => {
-  expect(pressWarnings([], now)).toEqual([expect.stringContaining('Adverse media was not searched')]);
-  expect(pressWarnings([source(0, null)], now)).toEqual([expect.stringContaining('Adverse media was not searched')]);
-  expect(pressWarnings([source(9, '2026-11-01T00:00:00Z')], now)).toEqual([
+  expect(mediaAgeWarnings([], now)).toEqual([expect.stringContaining('Adverse media was not searched')]);
+  expect(mediaAgeWarnings([source(0, null)], now)).toEqual([expect.stringContaining('Adverse media was not searched')]);
+  expect(mediaAgeWarnings([source(9, '2026-11-01T00:00:00Z')], now)).toEqual([
     expect.stringContaining('last fetched on 2026-11-01'),
   ]);
-  expect(pressWarnings([source(9, null)], now)).toEqual([expect.stringContaining('never fetched')]);
-  expect(pressWarnings([source(9, '2026-11-01T00:00:00Z'), source(0, '2026-11-23T12:00:00Z')], now)).toEqual([]);
+  expect(mediaAgeWarnings([source(9, null)], now)).toEqual([expect.stringContaining('never fetched')]);
+  expect(mediaAgeWarnings([source(9, '2026-11-01T00:00:00Z'), source(0, '2026-11-23T12:00:00Z')], now)).toEqual([]);
 });
 
 const checkedAt = now.toISOString();
@@ -30,7 +30,7 @@ test.each([
 ] as const)('warns about a run whose adverse media %s: case %#', (_, statuses, told) => {
   const lists = { kind: 'sanctions', status: 'success', checkedAt } as const;
   const press = statuses.map((status) => ({ kind: 'adverse-media', status, checkedAt }) as const);
-  expect(pressOfRun([lists, ...press])).toEqual(told ? [NO_PRESS] : []);
+  expect(mediaAgeOfRun([lists, ...press])).toEqual(told ? [NO_MEDIA] : []);
 });
 
 test.each([
@@ -41,10 +41,10 @@ test.each([
   ['of unknown age', [undefined, '2026-11-01T00:00:00Z'], []],
 ] as const)('warns only if the adverse media of a run was old: %s', (_, times, told) => {
   const line = { kind: 'adverse-media', status: 'success', checkedAt } as const;
-  expect(pressOfRun(times.map((gatheredAt) => ({ ...line, gatheredAt })))).toEqual(told);
+  expect(mediaAgeOfRun(times.map((gatheredAt) => ({ ...line, gatheredAt })))).toEqual(told);
 });
 
 test('judges the age by the date of the run, not by today', () => {
   const line = { kind: 'adverse-media', status: 'success', gatheredAt: '2026-01-01T00:00:00Z' } as const;
-  expect(pressOfRun([{ ...line, checkedAt: '2026-01-02T00:00:00Z' }])).toEqual([]);
+  expect(mediaAgeOfRun([{ ...line, checkedAt: '2026-01-02T00:00:00Z' }])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyParty, type ListedParty } from '../party';
-import { identifyingFields, identifyingText, isMaterial, type KnownPair, pairNews } from './monitoring';
+import { comparePair, identifyingFields, identifyingText, isMaterial, type PreviousPair } from './monitoring';
 
 const entry = (patch: Partial<ListedParty> = {}): ListedParty => ({
   ...emptyParty('un', 'QDi.1', 'individual'),
@@ -15,10 +15,14 @@ const reading = (patch: Partial<ListedParty> = {}, score = 0.9) => ({
   idDocMatch: false,
   dobExact: false,
 });
-const known = (dismissed: boolean, more: Partial<KnownPair> = {}): KnownPair => ({ ...reading(), dismissed, ...more });
+const known = (dismissed: boolean, more: Partial<PreviousPair> = {}): PreviousPair => ({
+  ...reading(),
+  dismissed,
+  ...more,
+});
 
 test('reports a new pair', () => {
-  expect(pairNews(undefined, reading())).toEqual({ alert: true, because: ['new'], changes: [] });
+  expect(comparePair(undefined, reading())).toEqual({ alert: true, because: ['new'], changes: [] });
 });
 
 const another = [
@@ -34,13 +38,13 @@ test.each<[string, Partial<ListedParty>, boolean]>([
   ['has another birth date', { birthDates: [{ from: '1971', to: '1971' }] }, true],
   ['has a new document', { documents: [{ type: 'Passport', number: 'X1', country: 'LK' }] }, true],
 ])('for a dismissed pair whose entry %s: alert %#', (_, patch, alert) => {
-  const news = pairNews(known(true), reading(patch));
+  const news = comparePair(known(true), reading(patch));
   expect(news.alert).toBe(alert);
   if (alert) expect(news.changes.map(({ field }) => field)).toEqual(Object.keys(patch));
 });
 
 test('does not reopen a dismissed pair for a higher score alone', () => {
-  expect(pairNews(known(true), reading({}, 0.99)).alert).toBe(false);
+  expect(comparePair(known(true), reading({}, 0.99)).alert).toBe(false);
 });
 
 test.each<[string, ReturnType<typeof reading>, string[]]>([
@@ -53,7 +57,7 @@ test.each<[string, ReturnType<typeof reading>, string[]]>([
   ['a removed programme', reading({ programs: [] }), []],
   ['a birth date that matches now', { ...reading(), dobExact: true }, ['identifier']],
 ])('for an open pair: %s', (_, now, because) => {
-  expect(pairNews(known(false), now)).toMatchObject({ alert: because.length > 0, because });
+  expect(comparePair(known(false), now)).toMatchObject({ alert: because.length > 0, because });
 });
 
 test('ignores the order of fields and changes of immaterial fields', () => {
@@ -68,5 +72,5 @@ test('separates given and absent fields; a change of either reopens a dismissed 
   expect(given).toEqual(['kind', 'names', 'birthDates']);
   expect(absent).toEqual(['birthPlaces', 'nationalities', 'gender', 'documents']);
   const read = { ...entry(), gender: 'male' as const, nationalities: ['LK'], birthPlaces: ['Galle'] };
-  expect(pairNews(known(true), { ...reading(), record: read }).alert).toBe(true);
+  expect(comparePair(known(true), { ...reading(), record: read }).alert).toBe(true);
 });

@@ -21,10 +21,10 @@ const GROUNDS: readonly string[] = ['programs', 'offices'];
 const BAND_FLOORS = [0.95, 0.85, 0.7] as const;
 
 export type PairReading = { record: ListedParty; score: number; idDocMatch: boolean; dobExact: boolean };
-export type KnownPair = PairReading & { dismissed: boolean };
+export type PreviousPair = PairReading & { dismissed: boolean };
 
 /** `because`: reason codes; `changes`: entry before and after. */
-export type PairNews = { alert: boolean; because: string[]; changes: FieldChange[] };
+export type PairChange = { alert: boolean; because: string[]; changes: FieldChange[] };
 
 /** Independent of member order, for hashing. */
 export function identifyingText(party: Partial<ListedParty>): string {
@@ -45,7 +45,7 @@ export function isMaterial(changes: readonly FieldChange[]): boolean {
  * Decide whether a match raises an alert (ADR 21): new pairs do; dismissed ones only if an identifying field changed;
  * open or confirmed ones for a higher band, programme, office or identifier.
  */
-export function pairNews(known: KnownPair | undefined, now: PairReading): PairNews {
+export function comparePair(known: PreviousPair | undefined, now: PairReading): PairChange {
   if (!known) return { alert: true, because: ['new'], changes: [] };
   const changes = fieldChanges(known.record, now.record).filter((change) => isMaterial([change]));
   if (known.dismissed) {

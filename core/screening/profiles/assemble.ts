@@ -2,7 +2,7 @@ import { officePeriod, officeTitle } from '../pep-datasets/pep-source';
 import { sourceName } from '../watchlists/source-names';
 import type { PositionHeld, Profile, SourceDocument } from './contract';
 import { type Fact, gathered, groupFacts, primaryOf } from './facts';
-import { maybeSame } from './possible-duplicates';
+import { possibleDuplicates } from './possible-duplicates';
 import { inverse, tieTo } from './relationship';
 import { scoreRisk, statedOffice, weighed } from './risk';
 import { summarise } from './summary';
@@ -17,7 +17,7 @@ export type Assembly = {
 export function assembleProfiles(facts: readonly Fact[], assembly: Assembly): Profile[] {
   const groups = groupFacts([...facts].sort((a, b) => b.score - a.score));
   const grouped = groups.map((group) => ({ facts: group, profile: profile(group, assembly) }));
-  const pointers = maybeSame(grouped);
+  const pointers = possibleDuplicates(grouped);
   return grouped.map(({ profile }, at) => ({ ...profile, possiblySame: pointers[at] ?? [] }));
 }
 

@@ -11,7 +11,7 @@ type Grouped = { facts: readonly Fact[]; profile: Pick<Profile, 'id' | 'fullName
  * Return profiles that may be the same person: a common name and near birth years or, where one is missing, no
  * conflicting countries. Profiles with a common birth date or document are merged before. For manual review.
  */
-export function maybeSame(grouped: readonly Grouped[]): Pointer[][] {
+export function possibleDuplicates(grouped: readonly Grouped[]): Pointer[][] {
   return grouped.map((one) =>
     grouped.flatMap((other) => {
       const reason = other === one ? undefined : whyMaybe(one, other);

@@ -6,7 +6,7 @@ import { REQUEST_STATUSES, runEvidenceShape } from '../requests/contract';
 const at = z.iso.datetime();
 
 /** `GET /console/subjects/{id}`: subject by screening id. */
-export const Person = z
+export const SubjectDetail = z
   .object({
     requestId: z.string(),
     externalId: z.string().nullable(),
@@ -65,10 +65,10 @@ export const Person = z
     ),
   })
   .meta({ id: 'ConsolePerson' });
-export type Person = z.infer<typeof Person>;
+export type SubjectDetail = z.infer<typeof SubjectDetail>;
 
-export const StopWatching = z.strictObject({ reason: z.enum(UNWATCH_REASONS) }).meta({ id: 'StopWatching' });
-export type StopWatching = z.infer<typeof StopWatching>;
+export const StopMonitoring = z.strictObject({ reason: z.enum(UNWATCH_REASONS) }).meta({ id: 'StopWatching' });
+export type StopMonitoring = z.infer<typeof StopMonitoring>;
 
 /** `POST /console/subjects`: a body, because names in URLs end up in logs and histories. */
 export const ListSubjects = z

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ListState, troubleOf } from './list-problems';
+import { type ListState, listProblem } from './list-problems';
 
 const now = new Date('2026-11-22T13:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const well: ListState = { source: 'un', real: true, outcome: 'unchanged', freshAt: hoursAgo(4), failingSince: null };
-const kindOf = (more: Partial<ListState>) => troubleOf({ ...well, ...more }, 12, now)?.kind ?? null;
+const kindOf = (more: Partial<ListState>) => listProblem({ ...well, ...more }, 12, now)?.kind ?? null;
 
 test.each<[string, Partial<ListState>, string | null]>([
   ['confirmed four hours ago', {}, null],
@@ -32,13 +32,13 @@ test.each<[string, Partial<ListState>, string | null]>([
 
 test('names missing fields only when the layout is unknown', () => {
   const missingIn = (reason: string) =>
-    troubleOf({ ...well, outcome: 'held', failingSince: now, reason }, 12, now)?.missing;
+    listProblem({ ...well, outcome: 'held', failingSince: now, reason }, 12, now)?.missing;
   expect(missingIn('unknown layout: DOB is missing')).toBe('unknown layout: DOB is missing');
   expect(missingIn('20 of kind entity, expected 150 to 600')).toBeUndefined();
 });
 
 test('keeps the ID of a problem while it lasts and changes it for the next one', () => {
-  const failing = (failingSince: Date) => troubleOf({ ...well, outcome: 'held', failingSince }, 12, now)?.since;
+  const failing = (failingSince: Date) => listProblem({ ...well, outcome: 'held', failingSince }, 12, now)?.since;
   expect(failing(hoursAgo(3))).toBe(hoursAgo(3).toISOString());
   expect(failing(hoursAgo(1))).not.toBe(failing(hoursAgo(3)));
 });

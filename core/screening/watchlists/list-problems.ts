@@ -29,7 +29,7 @@ export type ListState = {
  * Return the gravest problem. Demonstration and missing lists count only once downloads have failed for longer than the
  * late limit.
  */
-export function troubleOf(list: ListState, lateHours: number, now: Date): ListProblem | null {
+export function listProblem(list: ListState, lateHours: number, now: Date): ListProblem | null {
   const { source, real, outcome, freshAt, failingSince, reason } = list;
   if (outcome === 'held' && failingSince) {
     const missing = reason && isLayoutFault(reason) ? reason.slice(0, 500) : undefined;

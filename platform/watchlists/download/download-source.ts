@@ -4,7 +4,7 @@ import { ListFormatError, type Source, type SourceFileSpec } from '@/core/screen
 import type { SafeResponse } from '@/platform/http/safe-fetch';
 import { sha256 } from '@/platform/security/crypto';
 import type { DatedFile, DatedFiles } from '../list-files';
-import { ask, officialAddress, type Progress, type Validator } from './fetch-list';
+import { fetchList, officialAddress, type Progress, type Validator } from './fetch-list';
 import { gatherRecords } from './gather-records';
 
 export type Downloaded =
@@ -27,7 +27,7 @@ export async function downloadSource(
   const asked = new Map<Target, SafeResponse>();
   for (const target of targets) {
     await onProgress({ done: asked.size, total: targets.length });
-    asked.set(target, await ask(target.address, { validator: validators[target.spec.role] }));
+    asked.set(target, await fetchList(target.address, { validator: validators[target.spec.role] }));
   }
   const changed = [...asked].some(([{ spec }, answer]) => isChange(answer, spec, validators[spec.role]));
   if (!changed) return { changed: false, validators };
@@ -35,7 +35,7 @@ export async function downloadSource(
   const fresh: Record<string, Validator> = {};
   const notes: string[] = [];
   for (const [{ spec, address }, first] of asked) {
-    const answer = first.status === 304 ? await ask(address) : first;
+    const answer = first.status === 304 ? await fetchList(address) : first;
     if (answer.status !== 200 && first.status === 304)
       throw new ListFormatError(`the file ${spec.role} went away while it was fetched`);
     if (answer.status === 404) notes.push(`${spec.role}: not published`);
@@ -64,7 +64,7 @@ async function gathered(
 async function targetsOf(source: Source, download: Source['download']): Promise<Target[]> {
   if (download.how !== 'links')
     return source.files.map((spec) => ({ spec, address: officialAddress(source.id, spec.url) }));
-  const page = await ask(officialAddress(source.id, download.page), { maxBytes: 5_000_000, timeoutMs: 30_000 });
+  const page = await fetchList(officialAddress(source.id, download.page), { maxBytes: 5_000_000, timeoutMs: 30_000 });
   const links = [...new TextDecoder().decode(page.bytes).matchAll(/href\s*=\s*["']([^"'<>\s]{1,2000})["']/gi)]
     .map(([, href = '']) => decodeHTMLAttribute(href))
     .filter((href) => URL.canParse(href, download.page))

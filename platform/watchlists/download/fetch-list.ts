@@ -14,7 +14,7 @@ const WAIT_MS_MAX = 60_000;
 export type Validator = { etag?: string; lastModified?: string; checksum?: string };
 
 /** `form`: a query too long for a URL. `isBusy`: detects APIs that send 200 when overloaded. */
-export type AskOptions = {
+export type FetchListOptions = {
   validator?: Validator | undefined;
   maxBytes?: number;
   timeoutMs?: number;
@@ -25,7 +25,7 @@ export type AskOptions = {
 };
 
 /** Retries once after the requested pause. Returns 200, 304 and 404; otherwise throws ListFormatError. */
-export async function ask(address: string, options: AskOptions = {}): Promise<SafeResponse> {
+export async function fetchList(address: string, options: FetchListOptions = {}): Promise<SafeResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await safeFetch(address, {
       headers: {

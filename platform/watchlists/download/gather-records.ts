@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Gather, type GatherQuery, ListFormatError } from '@/core/screening/watchlists/source';
 import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { env } from '@/platform/env';
-import { ask, officialAddress, type Progress } from './fetch-list';
+import { fetchList, officialAddress, type Progress } from './fetch-list';
 
 const ANSWER_BYTES_MAX = 5_000_000;
 const ANSWER_MS_MAX = 30_000;
@@ -44,7 +44,7 @@ const pauseMs = (gather: Gather): number => (env().GATEHOUSE_WATCHLIST_MIRROR ? 
 
 async function answerTo(source: SourceId, query: GatherQuery): Promise<Uint8Array> {
   const address = officialAddress(source, query.address);
-  const answer = await ask(address, { maxBytes: ANSWER_BYTES_MAX, timeoutMs: ANSWER_MS_MAX });
+  const answer = await fetchList(address, { maxBytes: ANSWER_BYTES_MAX, timeoutMs: ANSWER_MS_MAX });
   if (answer.status !== 200) throw new ListFormatError(`the publisher answered ${answer.status}`);
   return answer.bytes;
 }

@@ -20,7 +20,7 @@ import {
 import { ListFormatError } from '@/core/screening/watchlists/source';
 import { jsonObject } from '@/core/shared/read-json';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
-import { type AskOptions, ask } from '../download/fetch-list';
+import { type FetchListOptions, fetchList } from '../download/fetch-list';
 import { unpack } from './pep-list-file';
 
 const ANSWER_MS_MAX = 75_000;
@@ -140,8 +140,8 @@ async function entitiesFrom(
 
 type Service = 'query service' | 'entity API';
 
-async function answerOf(service: Service, address: string, options: AskOptions): Promise<unknown> {
-  const { status, bytes } = await ask(address, {
+async function answerOf(service: Service, address: string, options: FetchListOptions): Promise<unknown> {
+  const { status, bytes } = await fetchList(address, {
     maxBytes: ANSWER_BYTES_MAX,
     timeoutMs: ANSWER_MS_MAX,
     ...options,

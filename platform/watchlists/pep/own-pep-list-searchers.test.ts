@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildIndex } from '@/core/screening/name-index/build';
 import { NameSearcher } from '@/core/screening/name-index/search';
 import { readPepList } from './own-pep-list';
-import { makeRoom, organizationSearcher, organizationsInMemory } from './own-pep-list-searchers';
+import { evictOldest, organizationSearcher, organizationsInMemory } from './own-pep-list-searchers';
 
 test('evicts the least recently used lists, but never the last one', () => {
   const kept = new Map([
@@ -10,11 +10,11 @@ test('evicts the least recently used lists, but never the last one', () => {
     ['org_b', { bytes: 40 }],
     ['org_c', { bytes: 40 }],
   ]);
-  makeRoom(kept, 120);
+  evictOldest(kept, 120);
   expect([...kept.keys()]).toEqual(['org_a', 'org_b', 'org_c']);
-  makeRoom(kept, 100);
+  evictOldest(kept, 100);
   expect([...kept.keys()]).toEqual(['org_b', 'org_c']);
-  makeRoom(kept, 10);
+  evictOldest(kept, 10);
   expect([...kept.keys()]).toEqual(['org_c']);
 });
 

@@ -32,7 +32,7 @@ export function organizationSearcher(
     one.searcher.then(
       ({ image }) => {
         one.bytes = sizeOf(image);
-        makeRoom(kept);
+        evictOldest(kept);
       },
       // Not cached after a failure.
       () => kept.get(organizationId) === one && kept.delete(organizationId),
@@ -52,7 +52,7 @@ function indexed(read: PepListVersionFile['read'], beside: NameSearcher | null):
 }
 
 /** Least recently searched first; keeps the last. */
-export function makeRoom(kept: Map<string, Pick<Kept, 'bytes'>>, bytesMax = BYTES_MAX): void {
+export function evictOldest(kept: Map<string, Pick<Kept, 'bytes'>>, bytesMax = BYTES_MAX): void {
   let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   for (const [id, { bytes }] of kept) {
     if (total <= bytesMax || kept.size === 1) return;

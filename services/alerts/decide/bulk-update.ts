@@ -9,7 +9,7 @@ import { db } from '@/platform/db/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assignAlert } from './assign-alert';
 import { changeStatus } from './change-status';
-import { SETTLED_COLUMNS, settledMatch } from './decide-match';
+import { RESOLVED_COLUMNS, resolvedMatchOf } from './decide-match';
 import { tagAlert } from './tag-alert';
 import { undoDecision } from './undo-decision';
 
@@ -67,12 +67,12 @@ async function dismissalBarriers(
     }),
     scoped.alertMatch.findMany({
       where: { alertId: { in: ids } },
-      select: { ...SETTLED_COLUMNS, alertId: true },
+      select: { ...RESOLVED_COLUMNS, alertId: true },
     }),
   ]);
   const barriers = new Map<string, NonNullable<Line['barrier']>>();
   for (const row of rows) {
-    const own = matches.filter(({ alertId }) => alertId === row.id).map(settledMatch(row));
+    const own = matches.filter(({ alertId }) => alertId === row.id).map(resolvedMatchOf(row));
     const barrier = blockingMatches(row, own, reasonCode, screening);
     if (barrier) barriers.set(row.id, barrier);
   }

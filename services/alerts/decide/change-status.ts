@@ -1,7 +1,7 @@
 import type { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
 import { type FourEyesSettings, needsSecondReviewer, scoreForTwo } from '@/core/alerts/decisions/four-eyes';
 import { barred, judgedAs, resolveMatches } from '@/core/alerts/matches/resolve-matches';
-import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } from '@/core/alerts/transitions';
+import { type AlertStatus, decideMove, type PendingDecision, type TransitionVerdict } from '@/core/alerts/transitions';
 import type { MemberPrincipal } from '@/core/principal';
 import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { JsonNull, type Tx } from '@/platform/db/db';
@@ -10,7 +10,7 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import type { AlertRow } from '../queue/present-alert';
 import { assertAssigneeCapacity } from './assign-alert';
 import { type AlertChange, changeAlert } from './change-alert';
-import { SETTLED_COLUMNS, settledMatch } from './decide-match';
+import { RESOLVED_COLUMNS, resolvedMatchOf } from './decide-match';
 
 /**
  * Transitions: docs/api.md#alert-transitions. Four-eyes decisions are proposed, then confirmed by a second reviewer's
@@ -61,13 +61,13 @@ export function statusChange(principal: MemberPrincipal, input: ChangeAlertStatu
 }
 
 /** Matches resolved by the decision; throws 409 if one blocks it. */
-async function settle(tx: Tx, row: AlertRow, to: AlertStatus, verdict: MoveVerdict): Promise<string[]> {
+async function settle(tx: Tx, row: AlertRow, to: AlertStatus, verdict: TransitionVerdict): Promise<string[]> {
   const matches = await tx.alertMatch.findMany({
     where: { alertId: row.id },
-    select: SETTLED_COLUMNS,
+    select: RESOLVED_COLUMNS,
   });
   const reasonCode = verdict.kind === 'proposed' ? verdict.decision.reasonCode : verdict.reasonCode;
-  const settled = resolveMatches(to, reasonCode, matches.map(settledMatch(row)));
+  const settled = resolveMatches(to, reasonCode, matches.map(resolvedMatchOf(row)));
   if ('barrier' in settled) throw barred(settled);
   return settled.judged;
 }
@@ -79,7 +79,7 @@ async function openAgain(tx: Tx, row: AlertRow, to: AlertStatus): Promise<void> 
 }
 
 function moved(
-  verdict: MoveVerdict & { kind: 'moved' },
+  verdict: TransitionVerdict & { kind: 'moved' },
   move: { from: string; to: AlertStatus; by: string; judged: string[]; now: Date },
 ): AlertChange {
   const { from, to, by, judged, now } = move;

@@ -36,12 +36,12 @@ export async function decideMatch(
   });
 }
 
-export const SETTLED_COLUMNS = { id: true, source: true, status: true, scoring: true, entry: true } as const;
+export const RESOLVED_COLUMNS = { id: true, source: true, status: true, scoring: true, entry: true } as const;
 
 type Subject = { subject: unknown; answeredFields: readonly string[] };
-type Stored = { [column in keyof typeof SETTLED_COLUMNS]: unknown };
+type Stored = { [column in keyof typeof RESOLVED_COLUMNS]: unknown };
 
-export function settledMatch({ subject, answeredFields }: Subject): (match: Stored) => ResolvedMatch {
+export function resolvedMatchOf({ subject, answeredFields }: Subject): (match: Stored) => ResolvedMatch {
   const given =
     Boolean((subject as AlertSubject).identificationDocument?.number) || answeredFields.includes('document');
   return ({ entry, ...match }) => ({ ...match, documented: given && isDocumented(entry) }) as ResolvedMatch;

@@ -1,4 +1,4 @@
-import { AGE_HOURS, type AlertFigures, type ReportQuery } from '@/core/alerts/queue/report-contract';
+import { AGE_HOURS, type AlertReport, type ReportQuery } from '@/core/alerts/queue/report-contract';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -43,16 +43,16 @@ const FIGURES = `
     (SELECT coalesce(json_agg(precise ORDER BY same + other + open DESC, source), '[]') FROM precise) AS precision,
     (SELECT coalesce(json_agg(sla ORDER BY priority), '[]') FROM sla) AS sla`;
 
-type Flow = Omit<AlertFigures['flow'][number], 'backlog'>;
+type Flow = Omit<AlertReport['flow'][number], 'backlog'>;
 type Ageing = { bucket: number; open: number; late: number };
-type Precision = Omit<AlertFigures['precision'][number], 'share'>;
-type Sla = Omit<AlertFigures['sla'][number], 'share'>;
+type Precision = Omit<AlertReport['precision'][number], 'share'>;
+type Sla = Omit<AlertReport['sla'][number], 'share'>;
 type Counted = { flow: Flow[]; ageing: Ageing[]; precision: Precision[]; sla: Sla[] };
 
 export async function alertReport(
   { organizationId }: MemberPrincipal,
   { days, environment }: ReportQuery,
-): Promise<AlertFigures> {
+): Promise<AlertReport> {
   const now = clock.now();
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const since = new Date(today - (days - 1) * DAY_MS);
@@ -75,9 +75,9 @@ export async function alertReport(
 const share = (part: number, rest: number): number | null => (part + rest === 0 ? null : part / (part + rest));
 
 /** Fill empty days; compute the backlog backwards from the alerts open now. */
-function withBacklog(rows: Flow[], since: Date, days: number, open: number): AlertFigures['flow'] {
+function withBacklog(rows: Flow[], since: Date, days: number, open: number): AlertReport['flow'] {
   const byDate = new Map(rows.map((row) => [row.date, row]));
-  const out: AlertFigures['flow'] = [];
+  const out: AlertReport['flow'] = [];
   let backlog = open;
   for (let at = days - 1; at >= 0; at--) {
     const date = new Date(since.getTime() + at * DAY_MS).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { inOrderOfRisk } from '@/core/alerts/matches/match-order';
 import { type AlertStatus, allowedMoves, isOpen } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { DetailField } from '@/core/information-requests/contract';
-import { askable, knownSubject } from '@/core/information-requests/known-subject';
+import { knownSubject, requestableDetails } from '@/core/information-requests/known-subject';
 import type { SourceEvidence } from '@/core/screening/requests/contract';
 import { runThreshold } from '@/core/screening/requests/request-subject';
 import type { FlipField } from '@/core/screening/scoring/explain-contract';
@@ -100,7 +100,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     known,
     details: details.map(({ memberId, ...detail }) => ({ ...detail, askedBy: names.get(memberId) ?? '' })),
     asking: {
-      fields: askable(subject),
+      fields: requestableDetails(subject),
       email: sessions.find(({ customerEmail }) => customerEmail !== null)?.customerEmail ?? null,
       canMail: canMail(),
     },

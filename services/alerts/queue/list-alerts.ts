@@ -8,7 +8,7 @@ import { AnyNull, type Db, db, JsonNull } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { lastIdAt } from '@/platform/ids';
 import { waitingUntil } from '@/services/information-requests/list-details';
-import { goneEntries } from '@/services/watchlists/entry-state';
+import { removedEntries } from '@/services/watchlists/entry-state';
 import { namesOf, presentSummary } from './get-alert';
 
 const MOST = 10_000;
@@ -121,7 +121,7 @@ async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: 
     },
     select: { alertId: true, source: true, entityId: true },
   });
-  const gone = await goneEntries(matches);
+  const gone = await removedEntries(matches);
   return new Set(matches.filter(gone).map(({ alertId }) => alertId));
 }
 

@@ -1,11 +1,11 @@
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
 import {
-  isSamePerson,
+  type FoundPair,
+  isSameSubject,
   type MatchStatus,
-  type MetPair,
+  type MergedMatches,
+  mergeMatches,
   particularsAfter,
-  type TakenIn,
-  takeIn,
 } from '@/core/alerts/matches/merge-matches';
 import { OPEN_STATUSES, type PendingDecision } from '@/core/alerts/transitions';
 import { knownSubject } from '@/core/information-requests/known-subject';
@@ -39,7 +39,7 @@ export type Joined = {
 
 /**
  * Add hits to open alerts about the same entries (ADR 19): all for a screening, only news for monitoring. Hold
- * `lockPerson` around this and raising the rest.
+ * `lockSubject` around this and raising the rest.
  */
 export async function joinOpenAlerts(tx: Tx, request: AlertedRequest, again: FoundAgain): Promise<Joined> {
   const { id: requestId, externalId, environment } = request;
@@ -58,7 +58,7 @@ export async function joinOpenAlerts(tx: Tx, request: AlertedRequest, again: Fou
   const wanted = new Set(hits.map(entryKey));
   const worked = new Set<string>();
   for (const { id, subject } of open) {
-    if (!isSamePerson(subject as AlertSubject, submitted)) continue;
+    if (!isSameSubject(subject as AlertSubject, submitted)) continue;
     const pairs = await tx.alertMatch.findMany({ where: { alertId: id }, select: { source: true, entityId: true } });
     const met = pairs.map(entryKey).filter((key) => wanted.has(key));
     if (met.length === 0) continue;
@@ -152,7 +152,7 @@ async function lockedAlert(tx: Tx, organizationId: string, id: string): Promise<
 /** Subject data of the alert, of this run, and merged. */
 type Persons = Record<'before' | 'submitted' | 'after', AlertSubject>;
 
-type WeighedMatch = { match: AlertMatchRow; met: Weighed; taken: TakenIn };
+type WeighedMatch = { match: AlertMatchRow; met: Weighed; taken: MergedMatches };
 
 /** Rescores matches that this run did not find. */
 async function weighMatches(
@@ -166,7 +166,7 @@ async function weighMatches(
   return matches.map((match) => {
     const hit = byKey.get(entryKey(match));
     const met = hit ? weighed(hit, persons.submitted, persons.after) : weighed(match, persons.before, persons.after);
-    const taken = takeIn(
+    const taken = mergeMatches(
       { ...metOf(match), status: match.status as MatchStatus, subject: persons.before },
       { ...metOf(met), subject: persons.after },
     );
@@ -227,8 +227,8 @@ async function withdrawProposal(tx: Tx, row: AlertRow): Promise<{ to: string; by
   return { to: pending.to, by: pending.by };
 }
 
-function metOf({ entry, scoring, score }: Weighed): MetPair {
+function metOf({ entry, scoring, score }: Weighed): FoundPair {
   const { idDocMatch, dobMatch } = scoring as MatchScoring;
-  const record = ((entry as HitEntry).record ?? {}) as MetPair['record'];
+  const record = ((entry as HitEntry).record ?? {}) as FoundPair['record'];
   return { record, score, idDocMatch, dobExact: dobMatch.exactMatch };
 }

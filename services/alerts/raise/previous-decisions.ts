@@ -1,6 +1,6 @@
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
 import { type ComparedPair, dismissalHolds, newParticulars, type Particular } from '@/core/alerts/decisions/dismissal';
-import { identifyingText, type KnownPair } from '@/core/screening/monitoring/monitoring';
+import { identifyingText, type PreviousPair } from '@/core/screening/monitoring/monitoring';
 import type { ListedParty } from '@/core/screening/party';
 import { entryKey } from '@/core/screening/watchlists/delta';
 import type { Db, Tx } from '@/platform/db/db';
@@ -21,7 +21,7 @@ type ScoredPair = Pair & { scoring: unknown; score: number };
 export type SupersededDismissal = { alertId: string; changed: Particular[] };
 
 export type PreviousDecisions = {
-  latest: (pair: Pair) => KnownPair | undefined;
+  latest: (pair: Pair) => PreviousPair | undefined;
   /** Dismissed before, entry unchanged, no new supporting subject data; no expiry (ADR 20, 21). */
   isDismissed: (pair: ScoredPair) => boolean;
   /** The newest dismissal of the pair, if none applies. */
@@ -46,7 +46,7 @@ export async function previousDecisions(tx: Tx, person: Person, pairs: readonly 
     where: { alertId: { in: [...byId.keys()] }, entityId: { in: pairs.map(({ entityId }) => entityId) } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
-  const latest = new Map<string, KnownPair>();
+  const latest = new Map<string, PreviousPair>();
   const dismissed = new Map<string, { alertId: string; pair: ComparedPair }[]>();
   for (const row of rows) {
     const alert = byId.get(row.alertId);
@@ -75,7 +75,7 @@ export async function previousDecisions(tx: Tx, person: Person, pairs: readonly 
 
 type MatchRow = ScoredPair & { status: string };
 
-function readingOf(row: MatchRow, alertDismissed: boolean): KnownPair {
+function readingOf(row: MatchRow, alertDismissed: boolean): PreviousPair {
   return {
     record: (row.entry as HitEntry).record as ListedParty,
     ...metOf(row),

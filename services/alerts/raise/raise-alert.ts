@@ -162,7 +162,7 @@ export const subjectLockSql = (environment: string, externalId: string): string 
   `pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'person', $1::text, ${environment}, ${externalId}), 105))::text`;
 
 /** Serialize runs of a subject, so that only one raises an alert. Take it before writing its rows. */
-export async function lockPerson(
+export async function lockSubject(
   tx: Tx,
   organizationId: string,
   { externalId, environment }: { externalId: string | null; environment: string },

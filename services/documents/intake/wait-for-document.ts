@@ -2,7 +2,7 @@ import { isFinal } from '@/core/documents/pipeline/stage-ids';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { faultFields, logger } from '@/platform/logger';
-import { isEngineFault } from '@/platform/worker-pool/worker-fault';
+import { isWorkerFault } from '@/platform/worker-pool/worker-fault';
 import { statusOf } from '../read/read-documents';
 import { changeOf } from '../stages/stage-context';
 
@@ -41,7 +41,7 @@ export async function retryWhileBusy<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      const busy = isEngineFault(error) && error.reason === 'busy';
+      const busy = isWorkerFault(error) && error.reason === 'busy';
       if (!busy || waited >= GIVE_UP_MS) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, wait));

@@ -1,6 +1,6 @@
 import type { ConsoleDocumentList, ConsoleDocumentsQuery } from '@/core/documents/console-contract';
 import { typeName } from '@/core/documents/evidence/type-name';
-import { keysAsked } from '@/core/search/search-keys';
+import { queryKeys } from '@/core/search/search-keys';
 import { db } from '@/platform/db/db';
 import { documentsOnBlocklist } from '../reuse-detection/blocklist';
 import { type DocumentScope, listEntryOf } from './read-documents';
@@ -48,6 +48,6 @@ export async function listConsoleDocuments(
 
 /** Unsearchable text matches nothing. */
 function askedFor(text: string) {
-  const keys = keysAsked(text);
+  const keys = queryKeys(text);
   return { OR: [{ id: text }, ...(keys.length > 0 ? [{ searchKeys: { hasEvery: keys } }] : [])] };
 }

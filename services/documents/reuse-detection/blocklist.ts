@@ -13,7 +13,7 @@ import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings, replaceSettings } from '@/services/organizations/organization-settings';
-import { type Fingerprint, isNear, MOST_CANDIDATES, numberKey, relevantBands } from './find-known-document';
+import { type Fingerprint, isNear, MAX_CANDIDATES, numberKey, relevantBands } from './find-known-document';
 
 const MOST_SHOWN = 1_000;
 
@@ -128,12 +128,12 @@ export async function documentsOnBlocklist(organizationId: string): Promise<stri
   const scoped = db(organizationId);
   const entries = await scoped.blocklistEntry.findMany({
     orderBy: { createdAt: 'desc' },
-    take: MOST_CANDIDATES,
+    take: MAX_CANDIDATES,
     select: { kind: true, key: true },
   });
   const keysOf = (kind: 'number' | 'picture') => entries.flatMap((entry) => (entry.kind === kind ? [entry.key] : []));
   const hashes = keysOf('picture');
-  const newest = { orderBy: { createdAt: 'desc' }, take: MOST_CANDIDATES } as const;
+  const newest = { orderBy: { createdAt: 'desc' }, take: MAX_CANDIDATES } as const;
   const [numbers, pictures] = await Promise.all([
     scoped.documentFingerprint.findMany({
       ...newest,

@@ -19,7 +19,7 @@ export function numberKey(organizationId: string, number: DocumentNumber): strin
   return canonical === null ? null : hmacSha256(derivedKey('document-number'), `${organizationId}:${canonical}`);
 }
 
-export const MOST_CANDIDATES = 2_000;
+export const MAX_CANDIDATES = 2_000;
 
 export type Fingerprint = { kind: 'number' | 'picture'; key: string; bands: string[] };
 export type Known = { rules: RuleOutcome[]; fingerprints: Fingerprint[] };
@@ -57,7 +57,7 @@ async function seenNumbers(context: StageContext, keys: string[]): Promise<strin
   const rows = await db(context.organizationId).documentFingerprint.findMany({
     where: { kind: 'number', key: { in: keys }, environment, instanceId: { not: instanceId } },
     orderBy: { createdAt: 'desc' },
-    take: MOST_CANDIDATES,
+    take: MAX_CANDIDATES,
     select: SIGHTING,
   });
   return others(context, rows);
@@ -73,7 +73,7 @@ async function seenPictures(context: StageContext, hashes: string[]): Promise<st
       instanceId: { not: instanceId },
     },
     orderBy: { createdAt: 'desc' },
-    take: MOST_CANDIDATES,
+    take: MAX_CANDIDATES,
     select: SIGHTING,
   });
   return others(
@@ -92,7 +92,7 @@ async function blockedKinds(
     scoped.blocklistEntry.count({ where: { kind: 'number', key: { in: keys } } }),
     scoped.blocklistEntry.findMany({
       where: { kind: 'picture', bands: { hasSome: hashes.flatMap(relevantBands) } },
-      take: MOST_CANDIDATES,
+      take: MAX_CANDIDATES,
       select: { key: true },
     }),
   ]);

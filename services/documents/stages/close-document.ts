@@ -13,7 +13,7 @@ import type { Json, Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { refundCredits } from '@/services/billing/charge-credits';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { publishCompleted, publishUpdate, raise, unlessOver, writeStreamEvent } from './record-stage';
+import { publishCompleted, publishUpdate, raise, unlessEnded, writeStreamEvent } from './record-stage';
 import { labelOf, wakeStreams } from './stage-context';
 
 type Ref = { organizationId: string; instanceId: string };
@@ -79,7 +79,7 @@ type Ending = {
 
 async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Promise<Ending>): Promise<void> {
   const { organizationId, instanceId } = ref;
-  const outboxIds = await unlessOver(organizationId, async (tx) => {
+  const outboxIds = await unlessEnded(organizationId, async (tx) => {
     const updated = await raise(tx, instanceId, {});
     const ending = await judge(tx, await stagesOf(tx, instanceId));
     const { status, statusLabel, errorCode, result } = ending;

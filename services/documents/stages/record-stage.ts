@@ -30,7 +30,7 @@ const ENDED: StageStatus[] = ['success', 'failed', 'skipped', 'error'];
 /** Return false if the instance is gone or ended, or the stage already ended. */
 export async function beginStage({ organizationId, instanceId, stageId }: StageRef): Promise<boolean> {
   const statusLabel = labelOf(stageId, 'running');
-  const began = await unlessOver(organizationId, async (tx) => {
+  const began = await unlessEnded(organizationId, async (tx) => {
     const sequence = await raise(tx, instanceId, { status: 'running', statusLabel });
     const own = { instanceId, stageId };
     const running = { status: 'running', attempt: { increment: 1 } };
@@ -69,7 +69,7 @@ class NothingToDo extends Error {
 }
 
 /** Null if there was nothing to do. */
-export async function unlessOver<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T | null> {
+export async function unlessEnded<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T | null> {
   try {
     return await db(organizationId).$transaction(work);
   } catch (error) {
@@ -81,7 +81,7 @@ export async function unlessOver<T>(organizationId: string, work: (tx: Tx) => Pr
 /** Result, files, stream and webhook events are one transaction. No-op if already ended. */
 export async function endStage(ref: StageRef, outcome: StageOutcome): Promise<void> {
   const { organizationId, instanceId, stageId } = ref;
-  const outboxIds = await unlessOver(organizationId, async (tx) => {
+  const outboxIds = await unlessEnded(organizationId, async (tx) => {
     const statusLabel = labelOf(stageId, outcome.status);
     const sequence = await raise(tx, instanceId, statusLabel ? { statusLabel } : {});
     const { count } = await tx.documentStage.updateMany({

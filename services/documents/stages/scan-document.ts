@@ -14,7 +14,7 @@ import type { StripSheet } from '@/platform/pdf/strip-sheet';
 import { type CroppedDocument, cropDocuments } from '@/platform/vision/crop-document';
 import { cutBox } from '@/platform/vision/cut-box';
 import { decodeImage, hashPicture } from '@/platform/vision/decode-image';
-import type { EngineFault } from '@/platform/worker-pool/worker-fault';
+import type { WorkerFault } from '@/platform/worker-pool/worker-fault';
 import { readFile } from '@/services/files/serve-file';
 import { type FileRow, putFile } from '@/services/files/store-file';
 import { retryWhileBusy } from '../intake/wait-for-document';
@@ -207,7 +207,7 @@ function publicData(pages: readonly PageArtefact[], portraitFound: boolean): Rec
 }
 
 /** Null if the file did not crash its workers. */
-export function workersLostTo(fault: EngineFault): StageOutcome | null {
+export function workersLostTo(fault: WorkerFault): StageOutcome | null {
   return fault.engine === 'pdf' && fault.byJob
     ? unreadable(new FileFault('FILE_UNREADABLE', 'The PDF exceeds the time or memory limit of a file.'))
     : null;

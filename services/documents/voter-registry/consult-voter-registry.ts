@@ -78,7 +78,7 @@ function json(bytes: Uint8Array): unknown {
   }
 }
 
-export async function lookUpImported(organizationId: string, nicNumber: string): Promise<VoterRecord | null> {
+export async function findImportedVoter(organizationId: string, nicNumber: string): Promise<VoterRecord | null> {
   const key = voterKey(organizationId, nicNumber);
   if (key === null) return null;
   const row = await db(organizationId).voterEntry.findFirst({ where: { key } });
@@ -93,7 +93,7 @@ export async function voterRegistry(organizationId: string): Promise<VoterRegist
   const { service } = (await organizationSettings(organizationId, VoterRegistrySettings)).voterRegistry;
   if (service) return { name: 'service', lookUp: (number) => callVoterService(organizationId, service, number) };
   const imported = await db(organizationId).voterEntry.count();
-  return imported > 0 ? { name: 'import', lookUp: (number) => lookUpImported(organizationId, number) } : null;
+  return imported > 0 ? { name: 'import', lookUp: (number) => findImportedVoter(organizationId, number) } : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { SignInSettings } from '@/core/identity/sign-in-settings';
 import type { EndTwoFactor, RecoveryCodes, TwoFactorSecret, TwoFactorView } from '@/core/identity/two-factor-contract';
-import { asksTwoFactor } from '@/core/identity/two-factor-rule';
+import { requiresTwoFactor } from '@/core/identity/two-factor-rule';
 import type { MemberView } from '@/core/organizations/members-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -35,7 +35,7 @@ export async function viewTwoFactor({ organizationId, memberId, role }: MemberPr
   return {
     since: twoFactorSince?.toISOString() ?? null,
     recoveryCodesLeft,
-    required: asksTwoFactor(signIn.twoFactor, role),
+    required: requiresTwoFactor(signIn.twoFactor, role),
   };
 }
 
@@ -96,7 +96,7 @@ export async function renewRecoveryCodes(principal: MemberPrincipal, code: strin
 export async function endTwoFactor(principal: MemberPrincipal, given: EndTwoFactor): Promise<TwoFactorView> {
   const { organizationId, memberId, role } = principal;
   const { signIn } = await organizationSettings(organizationId, SignInSettings);
-  if (asksTwoFactor(signIn.twoFactor, role))
+  if (requiresTwoFactor(signIn.twoFactor, role))
     throw new DomainError('FORBIDDEN', 'Your organization requires two-factor authentication.');
   const member = await assertOwnPassword(principal, given.password, 'password');
   if (!member.twoFactorSince) throw new DomainError('NOT_FOUND', 'Two-factor authentication is off.');

@@ -1,6 +1,6 @@
 import { ReadingArtefacts, ScanArtefacts } from '@/core/documents/files/artefacts';
 import { type DocumentProblem, problemsOfRule, sideProblem } from '@/core/kyc/document/document-problems';
-import { type Refusal, refusalOf } from '@/core/kyc/document/document-reuse';
+import { type DocumentRefusal, documentRefusalOf } from '@/core/kyc/document/document-reuse';
 import { SIDES, type Side } from '@/core/kyc/document/document-types';
 import { reusableSide } from '@/core/kyc/document/reusable-side';
 import { type UnreadableField, unreadableField } from '@/core/kyc/document/unreadable-field';
@@ -19,9 +19,9 @@ export async function refusalOfDocument(
   tx: Pick<Tx, 'storedFile'>,
   row: { data: unknown },
   instance: Instance,
-): Promise<Refusal> {
+): Promise<DocumentRefusal> {
   const { documentType } = KycSessionData.parse(row.data);
-  return refusalOf(documentType, instance.documentTypeId, await documentProblems(tx, instance));
+  return documentRefusalOf(documentType, instance.documentTypeId, await documentProblems(tx, instance));
 }
 
 /** Most useful first. */

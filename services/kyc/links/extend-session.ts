@@ -13,7 +13,7 @@ import { expireSession } from '../session/delete-session';
 import { emitSessionEvent } from '../session/emit-session-event';
 import { presentCustomer } from '../session/present-customer';
 import { stateOf } from '../session/present-session';
-import { mayAskForTime } from '../session/session-position';
+import { canRequestTime } from '../session/session-position';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from '../session/session-row';
 import { recordTimeline } from '../timeline/record-timeline';
 import { isTimeMailed, queueInvitation } from './queue-invitation';
@@ -63,7 +63,7 @@ async function asksForLink(tx: Tx, { id: sessionId, helpRequestedAt }: SessionRo
 export async function requestMoreTime(principal: CustomerPrincipal): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row);
-    if (!(await mayAskForTime(tx, row.id))) {
+    if (!(await canRequestTime(tx, row.id))) {
       throw new DomainError('FORBIDDEN', 'No more time can be added. Ask the business for a new link.');
     }
     await recordTimeline(tx, row, 'extended', { by: 'customer', ms: MORE_TIME_MS });

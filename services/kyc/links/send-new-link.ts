@@ -3,10 +3,10 @@ import { capturePolicyOf } from '@/core/kyc/capture/capture-policy';
 import { documentTypesOf } from '@/core/kyc/document/document-types';
 import { ExpectedValues } from '@/core/kyc/document/expected-values';
 import {
+  canRequestNewLink,
   isCuredByNewLink,
   LINK_EXPIRED,
   LINK_FINISHED,
-  mayAskForNewLink,
   newLinkLife,
 } from '@/core/kyc/links/new-link';
 import type { NewKycLink } from '@/core/kyc/session/console-contract';
@@ -146,7 +146,7 @@ export async function requestNewLink(given: {
   const scope = customerScope(principal);
   // Emit a pending expiry before the request.
   await expireSession(principal.organizationId, principal.sessionId);
-  const mayAsk = mayAskForNewLink(await presentOutcome(await findSession(scope, principal.sessionId)));
+  const mayAsk = canRequestNewLink(await presentOutcome(await findSession(scope, principal.sessionId)));
   const asked = await changeSession(scope, principal.sessionId, async (tx, row) => {
     const now = clock.now();
     const isUnusable = row.isComplete && mayAsk;

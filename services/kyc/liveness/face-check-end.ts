@@ -2,7 +2,7 @@ import type { FaceVerification } from '@/core/kyc/face/face-verification';
 import { isDocumentPending } from '@/core/kyc/face/pending-face-check';
 import { INTERRUPTED, STOPPED } from '@/core/kyc/liveness/interruption';
 import { KycSettings } from '@/core/kyc/session/kyc-settings';
-import { isKycState, type KycState, keptPath } from '@/core/kyc/session/session';
+import { isKycState, type KycState, pendingFacePath } from '@/core/kyc/session/session';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { writeOutbox } from '@/services/billing/accept-work';
@@ -122,7 +122,7 @@ async function pathToEnd(
   const now = clock.now();
   if (row.faceCheckPendingSince === null || row.isComplete || row.isInvalid || row.deletionStartedAt) return null;
   if (!isAgreed(row.consent) || (row.expiresAt && row.expiresAt <= now)) return null;
-  const path = isKycState(row.state) ? keptPath(row.state) : null;
+  const path = isKycState(row.state) ? pendingFacePath(row.state) : null;
   if (!path) return null;
   return isDocumentPending(await awaitedDocument(tx, row), now.getTime()) ? null : path;
 }

@@ -3,7 +3,7 @@ import {
   GIVEN_UP_OUTCOMES,
   type GivenUp,
   INTERRUPTED,
-  MOST_INTERRUPTIONS,
+  MAX_INTERRUPTIONS,
   OUTCOME_OF,
 } from '@/core/kyc/liveness/interruption';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
@@ -31,7 +31,7 @@ import { closeOpenRuns, closeRun, type RunRow } from './start-liveness-run';
 const STATES = ['lv-aligning', 'lv-countdown'];
 
 /**
- * Abort a run (page hidden, or stopped) and return to lv-get-started. Counts as an attempt beyond MOST_INTERRUPTIONS.
+ * Abort a run (page hidden, or stopped) and return to lv-get-started. Counts as an attempt beyond MAX_INTERRUPTIONS.
  * Idempotent.
  */
 export async function interruptLivenessRun(
@@ -61,7 +61,7 @@ export async function interrupt(
   const moved = await recordTransition(tx, before, 'lv-timeout', { by: 'server' });
   const ended = async (): Promise<{ row: SessionRow; outboxIds: string[] }> => {
     if (await isDocumentHeld(tx, moved.row, limits)) return deferFaceCheck(tx, moved.row);
-    const isTry = free >= MOST_INTERRUPTIONS;
+    const isTry = free >= MAX_INTERRUPTIONS;
     await recordTimeline(tx, before, 'liveness', { runId: run.id, outcome, counted: isTry ? 1 : 0 });
     if (isTry) return failLivenessRun(tx, moved.row, limits, reason);
     await closeRun(tx, run, outcome);

@@ -63,7 +63,7 @@ export async function searchesFaces({ organizationId, consent }: SessionRow): Pr
  * Store the face, then search other customers' faces. In this order, at least one of two concurrent sessions finds the
  * other. Idempotent; nearest first.
  */
-export async function seenBefore(row: SessionRow, descriptor: readonly number[]): Promise<ObservedFace[]> {
+export async function findReusedFaces(row: SessionRow, descriptor: readonly number[]): Promise<ObservedFace[]> {
   const face = Float32Array.from(descriptor);
   await keepFace(row, face);
   const near: ObservedFace[] = [];
@@ -104,7 +104,7 @@ export async function reportReusedFace(
 }
 
 /** Later sessions with this face, newest first. */
-export async function seenAgain(scoped: Pick<Tx, 'kycTimelineEntry'>, sessionId: string): Promise<ObservedFace[]> {
+export async function reusedFaces(scoped: Pick<Tx, 'kycTimelineEntry'>, sessionId: string): Promise<ObservedFace[]> {
   const entries = await scoped.kycTimelineEntry.findMany({
     where: { sessionId, type: 'face-again' },
     orderBy: { createdAt: 'desc' },

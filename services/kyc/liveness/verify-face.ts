@@ -29,7 +29,7 @@ import { changeSession, type SessionRow, writeSession } from '../session/session
 import { recordTimeline } from '../timeline/record-timeline';
 import { showsDocument } from '../uploads/detect-on-photo';
 import { nearestOf } from './analyze-frames';
-import { portraitViews, reportReusedFace, searchesFaces, seenBefore } from './portrait-views';
+import { findReusedFaces, portraitViews, reportReusedFace, searchesFaces } from './portrait-views';
 import type { RunRow } from './start-liveness-run';
 
 /** Runs in the background. */
@@ -99,7 +99,7 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
       doubts,
       runReasons,
       sameDocument,
-      seenBefore: still && (await searchesFaces(row)) ? await seenBefore(row, still) : null,
+      seenBefore: still && (await searchesFaces(row)) ? await findReusedFaces(row, still) : null,
     },
     {
       model: MODEL,

@@ -4,7 +4,7 @@ import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { KycSessionData } from '@/core/kyc/session/contract';
 import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KycSettings } from '@/core/kyc/session/kyc-settings';
-import { type KycState, legalMoves, next } from '@/core/kyc/session/session';
+import { type KycState, legalTransitions, next } from '@/core/kyc/session/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db/db';
 import { deleteFiles, type FileRow, putFile, recordFiles } from '@/services/files/store-file';
@@ -69,7 +69,7 @@ async function advance(
   const verdict = next(position, request);
   if (verdict.kind === 'earlier') {
     if (await wasAccepted(tx, row, request)) return { result: { row: before, replacedUploads: [] } };
-    throw refusal(before, legalMoves(position), [`seq ${request.seq} was another step`]);
+    throw refusal(before, legalTransitions(position), [`seq ${request.seq} was another step`]);
   }
   if (verdict.kind === 'refused') throw refusal(before, verdict.allowed, verdict.reasons);
   const replacedUploads = chosen ? await forgetUploads(tx, before, chosen) : [];

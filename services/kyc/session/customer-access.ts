@@ -1,6 +1,6 @@
 import { DomainError } from '@/core/errors';
-import { HAND_OFF_MS } from '@/core/kyc/links/link-end';
-import type { CustomerSession, KycHandOff, KycLink, KycLinkState } from '@/core/kyc/session/customer-contract';
+import { DEVICE_TRANSFER_MS } from '@/core/kyc/links/link-end';
+import type { CustomerSession, KycDeviceTransfer, KycLink, KycLinkState } from '@/core/kyc/session/customer-contract';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
 import type { CustomerPrincipal } from '@/core/principal';
 import { baseUrl } from '@/platform/base-url';
@@ -10,7 +10,7 @@ import { newId } from '@/platform/ids';
 import { randomSecret, sha256 } from '@/platform/security/crypto';
 import { authenticateCustomer, organizationOfSession } from '@/services/identity/authenticate-customer';
 import {
-  deviceTransferOver,
+  deviceTransferExpired,
   looksLikeDeviceTransfer,
   signDeviceTransferToken,
   verifyDeviceTransferToken,
@@ -25,11 +25,13 @@ import { assertOpen, changeSession, customerScope, findSession, type SessionRow,
  * Create a device transfer link: single use, 15 minutes, at most the session's lifetime. Fragment `c` marks it, so that
  * its page cannot reclaim the session with it.
  */
-export async function deviceTransfer(principal: CustomerPrincipal): Promise<KycHandOff> {
+export async function deviceTransfer(principal: CustomerPrincipal): Promise<KycDeviceTransfer> {
   const row = await findSession(customerScope(principal), principal.sessionId);
   assertOpen(row);
   const now = clock.now();
-  const until = new Date(Math.min(now.getTime() + HAND_OFF_MS, row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY));
+  const until = new Date(
+    Math.min(now.getTime() + DEVICE_TRANSFER_MS, row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY),
+  );
   const token = await signDeviceTransferToken(row.id, newId('kho'), now, until);
   return { url: `${baseUrl()}/kyc/${row.id}#c=${token}`, expiresAt: until.getTime() };
 }
@@ -38,19 +40,19 @@ export async function deviceTransfer(principal: CustomerPrincipal): Promise<KycH
 export async function readDeviceTransfer(token: string): Promise<{ principal: CustomerPrincipal; handOffId: string }> {
   const { sessionId, handOffId } = await verifyDeviceTransferToken(token, clock.now());
   const organizationId = await organizationOfSession(sessionId);
-  if (!organizationId) throw deviceTransferOver();
+  if (!organizationId) throw deviceTransferExpired();
   return { principal: { kind: 'customer', organizationId, sessionId }, handOffId };
 }
 
 /** Requires the session's lock. */
 export async function consumeDeviceTransfer(tx: Tx, row: SessionRow, handOffId: string): Promise<void> {
-  if (await wasHandedOff(tx, row.id, handOffId)) throw deviceTransferOver();
+  if (await wasHandedOff(tx, row.id, handOffId)) throw deviceTransferExpired();
   await recordTimeline(tx, row, 'handed-off', { handOffId });
 }
 
 /** Read-only check before consent. */
 export async function assertUnused(principal: CustomerPrincipal, handOffId: string): Promise<void> {
-  if (await wasHandedOff(db(principal.organizationId), principal.sessionId, handOffId)) throw deviceTransferOver();
+  if (await wasHandedOff(db(principal.organizationId), principal.sessionId, handOffId)) throw deviceTransferExpired();
 }
 
 async function wasHandedOff(tx: Pick<Tx, 'kycTimelineEntry'>, sessionId: string, handOffId: string): Promise<boolean> {

@@ -14,10 +14,10 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { applyDocumentResult } from '../document/apply-document-result';
 import { findDocumentAgain } from '../document/find-same-document';
 import { isTimeMailed } from '../links/queue-invitation';
-import { seenAgain } from '../liveness/portrait-views';
+import { reusedFaces } from '../liveness/portrait-views';
 import { recordedFiles } from '../liveness/record-liveness-frames';
 import { getAssistedSession } from '../review/start-assisted-session';
-import { listTimeline, resolveActorNames, type TimelineEntry } from '../timeline/record-timeline';
+import { listTimeline, resolveActorNames, type SessionTimelineEntry } from '../timeline/record-timeline';
 import { addStatus, presentListed } from './list-sessions';
 import { presentWhole } from './present-session';
 import { attemptsLeftOf } from './session-position';
@@ -76,7 +76,7 @@ async function presentOther(
 }
 
 /** Remove references to deleted sessions. */
-async function withoutDeleted<Entry extends TimelineEntry>(
+async function withoutDeleted<Entry extends SessionTimelineEntry>(
   scoped: ReturnType<typeof db>,
   entries: Entry[],
 ): Promise<Entry[]> {
@@ -148,7 +148,7 @@ async function seenSessions(
   const before = FaceVerification.nullable().parse(faceVerification)?.seenBefore ?? [];
   const found = new Set(before.map(({ sessionId }) => sessionId));
   // Concurrent sessions may have found each other.
-  const later = (await seenAgain(scoped, id)).filter(({ sessionId }) => !found.has(sessionId));
+  const later = (await reusedFaces(scoped, id)).filter(({ sessionId }) => !found.has(sessionId));
   const seen = [...before, ...later];
   if (seen.length === 0) return [];
   const ids = seen.map(({ sessionId }) => sessionId);

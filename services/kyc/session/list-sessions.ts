@@ -9,7 +9,7 @@ import { buildSessionFilter, type SessionFilters } from './session-filters-sql';
 import type { SessionRow, SessionScope } from './session-row';
 
 /** `totalCount` is before pagination. */
-export async function listSessions(scope: SessionScope, filters: SessionFilters = {}): Promise<KycSessionList> {
+export async function listKycSessions(scope: SessionScope, filters: SessionFilters = {}): Promise<KycSessionList> {
   const { rows, totalCount } = await findSessions(scope, filters);
   return { sessions: await presentMany(db(scope.organizationId), rows), totalCount };
 }

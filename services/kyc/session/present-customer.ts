@@ -5,7 +5,7 @@ import { KycSessionData } from '@/core/kyc/session/contract';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
-import { legalMoves } from '@/core/kyc/session/session';
+import { legalTransitions } from '@/core/kyc/session/session';
 import { clock } from '@/platform/clock';
 import { type Db, db } from '@/platform/db/db';
 import { canMail } from '@/platform/mail/send-mail';
@@ -14,7 +14,7 @@ import { findReusableSide, isPastExpiry, refusalOfDocument, unreadableFieldOf } 
 import { isSentAsIs } from '../document/held-document';
 import { presentOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
-import { attemptsLeftOf, isAgreed, mayAskForTime, positionFrom, storedUploads } from './session-position';
+import { attemptsLeftOf, canRequestTime, isAgreed, positionFrom, storedUploads } from './session-position';
 import type { SessionRow } from './session-row';
 
 function hintOf({ state, lastError }: SessionRow): string | null {
@@ -32,7 +32,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     storedUploads(scoped, row.id),
     row.isComplete ? scoped.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: 'passed' } }) : null,
     scoped.kycLivenessRun.count({ where: { sessionId: row.id, outcome: { notIn: ['passed', ...GIVEN_UP_OUTCOMES] } } }),
-    mayAskForTime(scoped, row.id),
+    canRequestTime(scoped, row.id),
     isFaceJudged(scoped, row),
   ]);
   // Use the same document for state and transitions; a second read could differ.
@@ -43,7 +43,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     state: position.state,
     seq: row.seq,
     revision: row.revision,
-    allowed: legalMoves(position),
+    allowed: legalTransitions(position),
     language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
     consented: isAgreed(row.consent),
     data: KycSessionData.parse(row.data),

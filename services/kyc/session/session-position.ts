@@ -82,7 +82,7 @@ export function isAgreed(consent: unknown): boolean {
 /** Maximum self-service extensions per session (WCAG 2.2.1). */
 const MORE_TIMES = 10;
 
-export async function mayAskForTime(tx: Pick<Tx, 'kycTimelineEntry'>, sessionId: string): Promise<boolean> {
+export async function canRequestTime(tx: Pick<Tx, 'kycTimelineEntry'>, sessionId: string): Promise<boolean> {
   const where = { sessionId, type: 'extended', detail: { path: ['by'], equals: 'customer' } };
   return (await tx.kycTimelineEntry.count({ where })) < MORE_TIMES;
 }

@@ -57,10 +57,10 @@ export async function recordTimeline(
   });
 }
 
-export type TimelineEntry = { id: string; type: string; detail: Record<string, unknown>; at: number };
+export type SessionTimelineEntry = { id: string; type: string; detail: Record<string, unknown>; at: number };
 
 /** Oldest first; ids order entries of the same time. */
-export async function listTimeline(organizationId: string, sessionId: string): Promise<TimelineEntry[]> {
+export async function listTimeline(organizationId: string, sessionId: string): Promise<SessionTimelineEntry[]> {
   const entries = await db(organizationId).kycTimelineEntry.findMany({
     where: { sessionId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -75,15 +75,15 @@ export async function listTimeline(organizationId: string, sessionId: string): P
 }
 
 /** Member id, API key id or `customer`. */
-const actorOf = ({ detail }: TimelineEntry): string | null => {
+const actorOf = ({ detail }: SessionTimelineEntry): string | null => {
   const by = detail.by ?? detail.asked;
   return typeof by === 'string' ? by : null;
 };
 
 export async function resolveActorNames(
   organizationId: string,
-  entries: TimelineEntry[],
-): Promise<(TimelineEntry & { actor: string | null })[]> {
+  entries: SessionTimelineEntry[],
+): Promise<(SessionTimelineEntry & { actor: string | null })[]> {
   const ids = [...new Set(entries.map(actorOf).filter((id) => id !== null))];
   const scoped = db(organizationId);
   const named = { where: { id: { in: ids } }, select: { id: true, name: true } };

@@ -74,7 +74,7 @@ export function atPlace<Result>(path: string, look: () => Result): Result {
 
 /** Runs while the customer views the photo; a timeout means unknown. */
 const PATIENCE_MS = 45_000;
-const UNSEEN: Seen = { portrait: null, tallestFace: 0 };
+const UNSEEN: SideAnalysis = { portrait: null, tallestFace: 0 };
 
 /** Check a stored photo for a portrait. A busy or failed worker has no consequence. */
 export async function checkSide(principal: CustomerPrincipal, side: Side): Promise<SideCheck> {
@@ -98,7 +98,7 @@ export async function checkSide(principal: CustomerPrincipal, side: Side): Promi
   return verdict;
 }
 
-async function lookWithin(ms: number, organizationId: string, fileId: string): Promise<Seen | null> {
+async function lookWithin(ms: number, organizationId: string, fileId: string): Promise<SideAnalysis | null> {
   const look = async () => analyzePortrait(await decodeImage((await readFile(organizationId, fileId)).content));
   try {
     return await withTimeout(ms, look(), () => null);
@@ -109,10 +109,10 @@ async function lookWithin(ms: number, organizationId: string, fileId: string): P
 }
 
 /** `portrait` null if unknown; `tallestFace` is a share of the shorter side, 0 without a face. */
-export type Seen = { portrait: boolean | null; tallestFace: number };
+export type SideAnalysis = { portrait: boolean | null; tallestFace: number };
 
 /** Search the image, then the card detected on it in any rotation. */
-async function analyzePortrait({ image, width, height }: DecodedImage): Promise<Seen> {
+async function analyzePortrait({ image, width, height }: DecodedImage): Promise<SideAnalysis> {
   const facesOn = (picture: Uint8Array) => findFaces(picture, { descriptors: false, thorough: false });
   const faces = await facesOn(image);
   const tallestFace = Math.max(0, ...faces.map(({ box }) => box.height)) / Math.min(width, height);

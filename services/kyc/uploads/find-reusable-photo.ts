@@ -1,6 +1,6 @@
 import { ScanArtefacts } from '@/core/documents/files/artefacts';
 import { captureMethodOf } from '@/core/kyc/capture/capture-policy';
-import type { Refusal } from '@/core/kyc/document/document-reuse';
+import type { DocumentRefusal } from '@/core/kyc/document/document-reuse';
 import { DOCUMENT_SHAPES, type DocumentType, kindOf, type Side } from '@/core/kyc/document/document-types';
 import { KycSessionData } from '@/core/kyc/session/contract';
 import { db, type Tx } from '@/platform/db/db';
@@ -42,7 +42,7 @@ export async function findReusablePhoto(
 async function ofSeenKind(
   scoped: Pick<Tx, 'documentStage' | 'storedFile'>,
   instanceId: string,
-  { problems, seen }: Refusal,
+  { problems, seen }: DocumentRefusal,
   chosen: DocumentType,
 ): Promise<Stays | null> {
   if (!seen || kindOf(seen) !== kindOf(chosen) || problems.length > 1) return null;

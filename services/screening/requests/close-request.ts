@@ -6,7 +6,7 @@ import { db, type Tx } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
 import { joinOpenAlerts } from '@/services/alerts/raise/join-open-alerts';
-import { lockPerson, raiseAlert, type StoredHit } from '@/services/alerts/raise/raise-alert';
+import { lockSubject, raiseAlert, type StoredHit } from '@/services/alerts/raise/raise-alert';
 import { appendAudit, auditParameter, auditParts } from '@/services/audit/append-audit';
 import { refundCredits } from '@/services/billing/charge-credits';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
@@ -54,7 +54,7 @@ export function closeRetry(
   threshold: number,
 ): Promise<string[] | null> {
   return db(organizationId).$transaction(async (tx) => {
-    await lockPerson(tx, organizationId, row);
+    await lockSubject(tx, organizationId, row);
     const kept = await tx.screeningHit.findMany({ where: { requestId: row.id }, orderBy: { score: 'desc' } });
     const found = kept.map(storedHit);
     const told = await toldBy(tx, row);
@@ -162,7 +162,7 @@ async function closeWithFollowUp(
   threshold: number,
 ): Promise<string[] | null> {
   return db(organizationId).$transaction(async (tx) => {
-    await lockPerson(tx, organizationId, row);
+    await lockSubject(tx, organizationId, row);
     const { count } = await tx.screeningRequest.updateMany({
       where: { id: row.id, status: { in: ['queued', 'screening'] } },
       data: { status, ...retriedSourcesOf(row, status), completedAt: clock.now(), sequence: { increment: 1 } },

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@/core/audit/chain';
 import { DomainError } from '@/core/errors';
-import { oldestKept } from '@/core/screening/adverse-media/media-age';
+import { oldestStored } from '@/core/screening/adverse-media/media-age';
 import type { SourceEvidence, SourceKind } from '@/core/screening/requests/contract';
 import { subjectOf } from '@/core/screening/requests/request-subject';
 import type { Subject } from '@/core/screening/screen';
@@ -10,13 +10,13 @@ import { sha256 } from '@/platform/security/crypto';
 import { readerFingerprint } from '@/platform/watchlists/list-files';
 import type { NewHit } from '@/services/screening/sources/source-run';
 import {
-  goneArticles,
   type NamedVersion,
   type ReplayedKind,
   type ReplayedRequest,
+  removedArticles,
+  replayedArticles,
   replayedLists,
   replayedPepLists,
-  replayedPress,
 } from './replayed-files';
 
 /** `sha256` covers versions and hits. */
@@ -58,7 +58,7 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
   const parts = [
     await searchedAgain(replayedLists, request, day),
     await searchedAgain(replayedPepLists, request, day),
-    await searchedAgain(replayedPress, request, day),
+    await searchedAgain(replayedArticles, request, day),
   ];
   const kinds = parts.flatMap(({ kind, versions }) => (versions.length > 0 ? [kind] : []));
   const versions = parts.flatMap((part) => part.versions);
@@ -75,7 +75,7 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
   return {
     requestId,
     notReplayed: [...new Set(searched.map(({ kind }) => kind))].filter((kind) => !kinds.includes(kind)),
-    articlesGone: await goneArticles(searched),
+    articlesGone: await removedArticles(searched),
     identical: replayed.sha256 === recorded.sha256,
     sameMatcher: matchers.length === 0 ? null : matchers.every((one) => one === readerFingerprint()),
     recorded,
@@ -83,7 +83,7 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
     beside: {
       asOf: day.toISOString(),
       notStored: versions.map(({ source }) => source).filter((one) => !ofDay.some(({ source }) => source === one)),
-      articlesFrom: kinds.includes(replayedPress.kind) ? oldestKept(now).toISOString() : null,
+      articlesFrom: kinds.includes(replayedArticles.kind) ? oldestStored(now).toISOString() : null,
       ...runOf(
         ofDay,
         parts.flatMap(({ besides }) => besides),

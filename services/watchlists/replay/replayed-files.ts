@@ -70,7 +70,7 @@ type Corpus = NamedVersion & { within: ArticlesWithin };
  * Articles are immutable and carry their indexing time, which defines a day's index. A run names its articles, because
  * concurrent indexing is ambiguous.
  */
-export const replayedPress: ReplayedKind<Corpus> = {
+export const replayedArticles: ReplayedKind<Corpus> = {
   kind: 'adverse-media',
   isKept: ({ articles }) => articles !== undefined,
   named: async ({ evidence }) => {
@@ -103,7 +103,7 @@ export const replayedPress: ReplayedKind<Corpus> = {
 };
 
 /** Articles of a run that have expired (ten years after publication). */
-export async function goneArticles(evidence: readonly SourceEvidence[]): Promise<string[]> {
+export async function removedArticles(evidence: readonly SourceEvidence[]): Promise<string[]> {
   const read = addresses(evidence);
   if (read.length === 0) return [];
   const { rows } = await pool().query<{ key: string }>('select key from "MediaArticle" where key = any($1)', [

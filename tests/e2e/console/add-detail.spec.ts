@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 
 import { screened } from '@/tests/support/screen-subject';
 
@@ -8,7 +8,7 @@ test('an analyst previews and adds customer information with its source', { tag:
   const id = `add-${Date.now().toString(36)}`;
   await screened({ fullName: 'Sanduni Malini Perera', externalId: id, country: 'LK' });
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', id);
+  await checkAllPages(page, '/console/alerts', id);
   await page.getByRole('link', { name: 'Sanduni Malini Perera' }).first().click();
   await page.getByRole('button', { name: 'Add information' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add customer information' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { callApi } from '@/tests/support/bootstrap';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 
 test('shows the queue as cards and decides an alert on a phone', async ({ page }) => {
   const run = Date.now().toString(36);
@@ -11,7 +11,7 @@ test('shows the queue as cards and decides an alert on a phone', async ({ page }
   };
   expect((await callApi('/screening/request', { body })).status).toBe(201);
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', run);
+  await checkAllPages(page, '/console/alerts', run);
   const card = page.getByRole('link', { name: /Sanduni Malini Perera/ });
   await expect(card).toHaveCount(1, { timeout: 30_000 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { forgedSpecimen } from '@/tests/fixtures/documents/forge';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { violations } from '@/tests/support/axe';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
 import { screened } from '@/tests/support/screen-subject';
 
@@ -254,7 +254,7 @@ test('S compares list entry and customer side by side and marks differences', { 
   const externalId = `side-${Date.now().toString(36)}`;
   await screened({ fullName: 'Sanduni Perera', dateOfBirth: '1958-11-15', country: 'LK', externalId });
   await enter(page, '/console/alerts');
-  await lookThrough(page, '/console/alerts', externalId);
+  await checkAllPages(page, '/console/alerts', externalId);
   await page.getByRole('table', { name: 'Alerts' }).getByText('Sanduni Perera').first().click();
   await expect(page.getByRole('table', { name: 'Field comparison' })).toBeVisible();
   await page.keyboard.press('s');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screen-subject';
 
 const run = Date.now().toString(36);
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test('hides columns by keyboard, also after a reload, and shows them again', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', run);
+  await checkAllPages(page, '/console/alerts', run);
   await shown(page, ALL);
   await page.getByRole('button', { name: 'Columns' }).focus();
   await page.keyboard.press('Enter');

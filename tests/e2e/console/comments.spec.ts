@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { colleague } from '@/tests/support/colleague';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screen-subject';
 
 const run = Date.now().toString(36);
@@ -15,7 +15,7 @@ test('notifies a mentioned viewer and rejects unknown names and long comments', 
   await signInAsOwner(page);
   const name = `Vera ${run}`;
   const theirs = await colleague(page, browser, { name, email: `${run}@comments.example`, role: 'Viewer' });
-  await lookThrough(page, '/console/alerts', externalId);
+  await checkAllPages(page, '/console/alerts', externalId);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
 
@@ -61,7 +61,7 @@ test('the undo key reports that the time for undo is over', { tag: '@full' }, as
   const externalId = `${run}-late`;
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', externalId);
+  await checkAllPages(page, '/console/alerts', externalId);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
   const late = page.getByText(/^Undo is available for 10 seconds/);

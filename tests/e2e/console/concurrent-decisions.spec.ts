@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { colleague } from '@/tests/support/colleague';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screen-subject';
 
 const run = Date.now().toString(36);
@@ -23,7 +23,7 @@ async function twoPeople(page: Page, fourEyes: boolean): Promise<void> {
 
 async function proposed(page: Page, externalId: string): Promise<string> {
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
-  await lookThrough(page, '/console/alerts', externalId);
+  await checkAllPages(page, '/console/alerts', externalId);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
@@ -51,7 +51,7 @@ test('keeps the return note as a draft when another member decides first', { tag
   const addresses = [await proposed(theirs, `${run}-before`), await proposed(theirs, `${run}-same`)];
   await twoPeople(page, false);
 
-  await lookThrough(page, '/console/alerts', `${run}-same`);
+  await checkAllPages(page, '/console/alerts', `${run}-same`);
   for (const width of [1440, 1200]) {
     await page.setViewportSize({ width, height: 900 });
     const chip = page.getByRole('row').getByText('Pending approval', { exact: true });
@@ -108,7 +108,7 @@ test('keeps the note as a draft when another member proposes an action', { tag: 
   await signInAsOwner(page);
   const externalId = `${run}-proposed`;
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
-  await lookThrough(page, '/console/alerts', externalId);
+  await checkAllPages(page, '/console/alerts', externalId);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();

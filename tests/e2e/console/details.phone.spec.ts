@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 
 test('rescores a match after the customer answers a request on a phone', { tag: '@full' }, async ({
   page,
@@ -18,7 +18,7 @@ test('rescores a match after the customer answers a request on a phone', { tag: 
   await contact.getByLabel('Email').fill('help@bank.example');
   await contact.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Applies to newly opened pages.')).toBeVisible();
-  await lookThrough(page, '/console/alerts', run);
+  await checkAllPages(page, '/console/alerts', run);
   await page.getByRole('link', { name: /Sanduni Malini Perera/ }).click({ timeout: 30_000 });
   await page.getByRole('tab', { name: 'Customer' }).click();
   await page.getByRole('button', { name: /Request information/ }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screen-subject';
 
 /** Double clicks, offline actions and concurrent decisions: one takes effect, the other is reported. */
@@ -10,7 +10,7 @@ const run = Date.now().toString(36);
 async function openOwn(page: Page, externalId: string): Promise<void> {
   await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', externalId);
+  await checkAllPages(page, '/console/alerts', externalId);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
@@ -53,7 +53,7 @@ test('keys do not leave an alert offline and show a message', { tag: '@full' }, 
   for (const at of [1, 2])
     await screened({ fullName: 'Sanduni Malini Perera', externalId: `${id}-${at}`, country: 'LK' });
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', id);
+  await checkAllPages(page, '/console/alerts', id);
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 2')).toBeVisible();

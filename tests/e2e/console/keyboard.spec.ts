@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screen-subject';
 
 const ALERTS = 20;
@@ -45,7 +45,7 @@ test('an analyst clears 20 alerts by keyboard alone, three keys each', { tag: '@
     document.addEventListener('pointerdown', () => counts.pointers++, true);
   });
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', run);
+  await checkAllPages(page, '/console/alerts', run);
   await expect(page.getByRole('row')).toHaveCount(ALERTS + 1, { timeout: 60_000 });
   await drawsWhatIsNear(page);
   let pressed = 0;
@@ -65,7 +65,7 @@ test('an analyst clears 20 alerts by keyboard alone, three keys each', { tag: '@
   await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { pointers: number }).pointers)).toBe(0);
   expect(pressed).toBe(1 + 3 * ALERTS);
-  await lookThrough(page, '/console/alerts?view=decided', run);
+  await checkAllPages(page, '/console/alerts?view=decided', run);
   await expect(page.getByRole('row')).toHaveCount(ALERTS + 1);
 });
 
@@ -79,7 +79,7 @@ test('each key of an open alert works, and none does while typing', async ({ pag
     };
   });
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', id);
+  await checkAllPages(page, '/console/alerts', id);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'List entry' })).toBeVisible();

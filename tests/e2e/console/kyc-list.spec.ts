@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { opened } from '@/tests/support/kyc-page';
 
 test('filters sessions by step and day, and sorts them', async ({ page, context }) => {
@@ -24,7 +24,7 @@ test('filters sessions by step and day, and sorts them', async ({ page, context 
   await page.getByLabel('Step').selectOption('Checking back');
   await expect(page.locator(`a[href$="${id}"]`)).toHaveCount(0);
 
-  await lookThrough(page, '/console/kyc-sessions', run);
+  await checkAllPages(page, '/console/kyc-sessions', run);
   const names = page.getByRole('link', { name: new RegExp(run) });
   await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
   await page.getByLabel('Sort').selectOption('Oldest first');
@@ -59,7 +59,7 @@ test('filters sessions by step and day, and sorts them', async ({ page, context 
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/kyc-list-phone.png' });
-  await lookThrough(page, '/console/kyc-sessions', run);
+  await checkAllPages(page, '/console/kyc-sessions', run);
   await expect(page.getByLabel('Created', { exact: true })).toHaveCount(0);
   await expect(names.first()).toBeInViewport();
   await page.screenshot({ path: '.test/screens/kyc-list-phone-first.png' });
@@ -75,7 +75,7 @@ test('navigates sessions with keys and exports the list as CSV', { tag: '@full' 
   for (const name of ['Third', 'Second', 'First'])
     expect((await callApi('/kyc-sessions', { body: { customerName: `${name} ${run}` } })).status).toBe(201);
   await signInAsOwner(page);
-  await lookThrough(page, '/console/kyc-sessions', run);
+  await checkAllPages(page, '/console/kyc-sessions', run);
   await page.getByLabel('Show', { exact: true }).selectOption('Created');
   // The unfiltered list has the same rows, so wait for the URL.
   await expect(page).toHaveURL(/=created\b/);
@@ -134,7 +134,7 @@ test('reports a missing search when a link is opened in another window', { tag: 
   const customerName = `Passed on-${Date.now().toString(36)}`;
   expect((await callApi('/kyc-sessions', { body: { customerName } })).status).toBe(201);
   await signInAsOwner(page);
-  await lookThrough(page, '/console/kyc-sessions', customerName);
+  await checkAllPages(page, '/console/kyc-sessions', customerName);
   const said = (at: typeof page) => at.getByText('the list is shown without them.');
   await expect(page.getByRole('link', { name: customerName })).toBeVisible();
   await expect(said(page)).toHaveCount(0);
@@ -174,7 +174,7 @@ test('additional filters send exactly their values to the API', { tag: '@full' }
   const run = `more-${Date.now().toString(36)}`;
   expect((await callApi('/kyc-sessions', { body: { customerName: `Open ${run}` } })).status).toBe(201);
   await signInAsOwner(page);
-  await lookThrough(page, '/console/kyc-sessions', run);
+  await checkAllPages(page, '/console/kyc-sessions', run);
   const name = page.getByRole('link', { name: `Open ${run}` });
   await expect(name).toBeVisible();
   const more = page.getByRole('button', { name: 'More filters' });
@@ -223,7 +223,7 @@ test('keeps all columns visible with a long external ID and shows an expiry', { 
   const nameless = { externalId: `bank-${run}`, expiresInMs: 1_000 };
   expect((await callApi('/kyc-sessions', { body: nameless })).status).toBe(201);
   await signInAsOwner(page);
-  await lookThrough(page, '/console/kyc-sessions', run);
+  await checkAllPages(page, '/console/kyc-sessions', run);
   await expect(
     page
       .getByRole('row')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screen-subject';
 
 const run = `live-${Date.now().toString(36)}`;
@@ -14,12 +14,12 @@ test('updates every window over one stream, also after its window closes', async
     if (request.url().endsWith('/api/console/events')) streams.push(request.url());
   });
   await signInAsOwner(first);
-  await lookThrough(first, '/console/alerts', run);
+  await checkAllPages(first, '/console/alerts', run);
   await expect.poll(() => streams.length).toBeGreaterThan(0);
   const before = streams.length;
   const second = await context.newPage();
   await second.goto('/console/alerts');
-  await lookThrough(second, '/console/alerts', run);
+  await checkAllPages(second, '/console/alerts', run);
   await screen(1);
   await first.bringToFront();
   await expect(first.getByRole('row')).toHaveCount(2, { timeout: 15_000 });
@@ -44,10 +44,10 @@ test('shows alerts that arrived while the stream moved to another window', { tag
 }) => {
   const handed = `${run}-handed`;
   await signInAsOwner(first);
-  await lookThrough(first, '/console/alerts', handed);
+  await checkAllPages(first, '/console/alerts', handed);
   const second = await context.newPage();
   await second.goto('/console/alerts');
-  await lookThrough(second, '/console/alerts', handed);
+  await checkAllPages(second, '/console/alerts', handed);
   let open: () => Promise<void> = () => Promise.reject(new Error('nobody asked for the stream'));
   const asked = new Promise<void>((resolve) =>
     second.route('**/api/console/events', (route) => {
@@ -77,7 +77,7 @@ test('filters the queue by text and filters, and exports selected alerts', { tag
   await screen(3);
   await screened({ fullName: 'Sanduni Malini Perera', externalId: `${run}-dated`, dateOfBirth: '1958-12-15' });
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', run);
+  await checkAllPages(page, '/console/alerts', run);
   const search = page.getByRole('searchbox').first();
   await search.fill(`${run} missing:country`);
   await expect(page.getByRole('row')).toHaveCount(2);

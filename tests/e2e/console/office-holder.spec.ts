@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screen-subject';
 
 test('shows relatives and photo link of an office holder, without external calls', { tag: '@full' }, async ({
@@ -13,7 +13,7 @@ test('shows relatives and photo link of an office holder, without external calls
     if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());
   });
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', externalId);
+  await checkAllPages(page, '/console/alerts', externalId);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'List entry' })).toBeVisible();

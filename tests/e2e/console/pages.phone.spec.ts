@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
-import { ROOMS, signInAsOwner } from '@/tests/support/console-page';
+import { CONSOLE_PAGES, signInAsOwner } from '@/tests/support/console-page';
 
 test('no page is wider than a phone of 360 pixels', async ({ page }) => {
   await signInAsOwner(page);
-  for (const [path, title] of ROOMS) {
+  for (const [path, title] of CONSOLE_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

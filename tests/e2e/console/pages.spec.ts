@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { bootstrap } from '@/tests/support/bootstrap';
-import { fillSignIn, ROOMS, signInAsOwner } from '@/tests/support/console-page';
+import { CONSOLE_PAGES, fillSignIn, signInAsOwner } from '@/tests/support/console-page';
 
 /** Record all CSP violations from the first byte on. */
 async function watchPolicy(page: Page): Promise<string[]> {
@@ -53,7 +53,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.goto('/console/sign-in');
     expect(await violations(page)).toEqual([]);
     await enter(page);
-    for (const [path, title] of ROOMS) {
+    for (const [path, title] of CONSOLE_PAGES) {
       const response = await page.goto(path);
       expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'nonce-/);
       expect(response?.headers()['permissions-policy']).toContain('camera=()');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screen-subject';
 
 const NAMES = ['Sanduni Malini Perera', 'Perera Sanduni Malini', 'Sanduni M. Perera'];
@@ -7,7 +7,7 @@ const run = Date.now().toString(36);
 
 async function openQueue(page: Page): Promise<void> {
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', run);
+  await checkAllPages(page, '/console/alerts', run);
 }
 
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screen-subject';
 
 const run = Date.now().toString(36);
@@ -63,7 +63,7 @@ test('filters by topic, lists suppressed matches and marks a reused ID', { tag: 
   const externalId = `${run}-quiet`;
   await screened({ fullName: NAME, externalId, country: 'LK' });
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', externalId);
+  await checkAllPages(page, '/console/alerts', externalId);
   const row = page.getByRole('link', { name: NAME }).first();
   await expect(row).toBeVisible();
   const field = page.getByRole('searchbox').first();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screen-subject';
 
 const run = Date.now().toString(36);
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test('adds and removes a tag, and refuses an invalid one', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', `${run}-a`);
+  await checkAllPages(page, '/console/alerts', `${run}-a`);
   await page.getByRole('link', { name: 'Sanduni Malini Perera' }).click();
   const panel = page.getByRole('region', { name: 'Tags' });
   const field = panel.getByLabel('Add another tag');
@@ -40,7 +40,7 @@ test('adds and removes a tag, and refuses an invalid one', { tag: '@full' }, asy
 
 test('tags several alerts at once and filters the queue by tag', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', run);
+  await checkAllPages(page, '/console/alerts', run);
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(3);
   await page.keyboard.press('x');

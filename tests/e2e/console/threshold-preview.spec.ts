@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 
 test('names the confirmed matches that a higher threshold would have missed', { tag: '@full' }, async ({ page }) => {
   const run = Date.now().toString(36);
   const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-threshold`, country: 'LK' };
   expect((await callApi('/screening/request', { body })).status).toBe(201);
   await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', `${run}-threshold`);
+  await checkAllPages(page, '/console/alerts', `${run}-threshold`);
   await page
     .getByRole('link', { name: /Sanduni Malini Perera/ })
     .first()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { NoticeList } from '@/core/alerts/notices/notices-contract';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
-import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 
 test('mentions a member by keyboard and shows rule effects and report tables', { tag: '@full' }, async ({ page }) => {
   const run = Date.now().toString(36);
@@ -53,7 +53,7 @@ test('mentions a member by keyboard and shows rule effects and report tables', {
   await theirs.getByRole('button').last().click();
   await theirs.waitForURL(/\/console\/alerts/);
 
-  await lookThrough(page, '/console/alerts', `${run}-named`);
+  await checkAllPages(page, '/console/alerts', `${run}-named`);
   await page
     .getByRole('link', { name: /Sanduni Malini Perera/ })
     .first()

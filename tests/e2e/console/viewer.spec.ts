@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callApi } from '@/tests/support/bootstrap';
-import { signInAsOwner as enter, lookThrough } from '@/tests/support/console-page';
+import { checkAllPages, signInAsOwner as enter } from '@/tests/support/console-page';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
 
 const run = Date.now().toString(36);
@@ -53,7 +53,7 @@ test('a viewer gets no control or shortcut that changes anything', { tag: '@full
   await expect(page).toHaveURL(/\/console\/documents\/doc_/);
   const document = new URL(page.url()).pathname;
 
-  await lookThrough(page, '/console/alerts', `view-${run}`);
+  await checkAllPages(page, '/console/alerts', `view-${run}`);
   await page.getByRole('link', { name: NAME }).first().click();
   await expect(page.getByRole('button', { name: /comment/i }).first()).toBeVisible();
   const alert = new URL(page.url()).pathname;

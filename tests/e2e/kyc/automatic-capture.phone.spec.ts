@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
-import { keptInBrowser } from '@/tests/support/browser-storage';
+import { browserStorage } from '@/tests/support/browser-storage';
 import { ACROSS, cardScene, type HeldCard, holdBefore, UPRIGHT, WEBCAM } from '@/tests/support/fake-camera/held-card';
 import { asCustomer, choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
 
@@ -162,7 +162,7 @@ test('automatic capture takes both sides, allows a retake and stores nothing', a
   await title(page, 'dv.done.title');
   expect(asked.filter((path) => VISION.test(path) && !path.startsWith('/api/kyc/vision/'))).toEqual([]);
   expect(await scripts()).not.toMatch(/FaceLandmarker|tiny_face_detector_model-shard/);
-  expect(await keptInBrowser(page)).toEqual([]);
+  expect(await browserStorage(page)).toEqual([]);
 });
 
 test('reports the back in place of the front and allows a retake', { tag: '@full' }, async ({ page }) => {

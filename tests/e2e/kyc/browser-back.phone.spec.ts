@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { backFrom } from '@/core/kyc/session/back-navigation';
+import { previousState } from '@/core/kyc/session/back-navigation';
 import type { KycState } from '@/core/kyc/session/session';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
@@ -59,7 +59,7 @@ test('browser Back goes one screen back or asks to leave, in every state', { tag
     await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible();
     await expect(page.locator('[aria-busy="true"]'), state).toHaveCount(0);
     if (state.startsWith('dv-positioning')) await expect(page.getByText(t('fb.card.far')).first()).toBeAttached();
-    const to = STOPPED.includes(state) ? 'lv-get-started' : backFrom(before);
+    const to = STOPPED.includes(state) ? 'lv-get-started' : previousState(before);
     await page.goBack();
     if (to) {
       const intervals = [300, 500, 1_000];

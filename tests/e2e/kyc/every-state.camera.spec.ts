@@ -3,7 +3,7 @@ import type { Tier } from '@/core/kyc/liveness/tier';
 import { referenceOf } from '@/core/kyc/session/contact';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
 import { KYC_STATES, type KycState } from '@/core/kyc/session/session';
-import { closeEngines } from '@/platform/worker-pool/worker-pools';
+import { closeWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { actorOf } from '@/tests/support/fake-camera/face-film';
@@ -23,7 +23,7 @@ import { plainPicture } from '@/tests/support/plain-picture';
 import { slowlyAt, withSlowTime } from '@/tests/support/slow-time';
 import { tabTo } from '@/tests/support/tab-to';
 
-test.afterAll(closeEngines);
+test.afterAll(closeWorkerPools);
 
 /** States between permission and face check, in session order. */
 const WAY: KycState[] = [

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { keptInBrowser } from '@/tests/support/browser-storage';
+import { browserStorage } from '@/tests/support/browser-storage';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { cardScene, holdBefore, WEBCAM } from '@/tests/support/fake-camera/held-card';
 import { asCustomer, look, sentences, title } from '@/tests/support/kyc-page';
@@ -33,7 +33,7 @@ test('explains each face camera fault, offers alternatives and uses no attempt',
     await look(page, `face-camera-${fault}`);
   }
   expect(await asCustomer(token, 'session')).toMatchObject({ failedRuns: 0, attemptsLeft: { liveness: 5 } });
-  expect(await keptInBrowser(page)).toEqual([]);
+  expect(await browserStorage(page)).toEqual([]);
   await button(page, 'lv.start.photo').click();
   await expect(page.getByRole('button', { name: t('dv.upload.file') })).toBeVisible();
 });

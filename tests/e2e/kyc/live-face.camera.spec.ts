@@ -1,7 +1,7 @@
 import { devices, expect, type Page, type Route, test } from '@playwright/test';
-import { closeEngines } from '@/platform/worker-pool/worker-pools';
+import { closeWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
-import { keptInBrowser } from '@/tests/support/browser-storage';
+import { browserStorage } from '@/tests/support/browser-storage';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { actorOf, faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/face-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
@@ -11,7 +11,7 @@ import { failElsewhere } from '@/tests/support/kyc-steps';
 import { picturesOf, sitBefore } from '@/tests/support/living-person';
 
 const t = sentences('en');
-test.afterAll(closeEngines);
+test.afterAll(closeWorkerPools);
 
 const actor = actorOf('landmarker');
 const fallbackActor = actorOf('fallback');
@@ -235,7 +235,7 @@ test('a photo held before the camera fails, whichever movements are chosen', asy
     });
     await look(page, 'lv-timeout-live');
     // Frames are kept in memory only.
-    expect(await keptInBrowser(page)).toEqual([]);
+    expect(await browserStorage(page)).toEqual([]);
     expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'lv-timeout' });
     // After all attempts the business's contact is offered.
     await failElsewhere(page, session.token, 4);

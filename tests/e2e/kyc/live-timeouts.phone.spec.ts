@@ -5,14 +5,14 @@ import type { LivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contrac
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { Tier } from '@/core/kyc/liveness/tier';
 import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/session/customer-contract';
-import { closeEngines } from '@/platform/worker-pool/worker-pools';
+import { closeWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { webcamPicture } from '@/tests/fixtures/documents/portraits';
 import { actorOf } from '@/tests/support/fake-camera/face-film';
 import { asCustomer, expectAccessible, look, newSession, sentences, title } from '@/tests/support/kyc-page';
 import { type Manner, picturesOf, sitBefore } from '@/tests/support/living-person';
 
 const t = sentences('en');
-test.afterAll(closeEngines);
+test.afterAll(closeWorkerPools);
 
 const CALM: Manner = {
   x: 0,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { GET as figures } from '@/app/api/console/reports/route';
-import type { AlertFigures } from '@/core/alerts/queue/report-contract';
+import type { AlertReport } from '@/core/alerts/queue/report-contract';
 import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
@@ -58,7 +58,7 @@ async function alert({ raised, due = raised - 24, decided, by = 'mem_a', status,
 }
 
 const read = async (query = '', user = analyst) =>
-  (await callAs(user, figures, { path: `/api?${query}` })).body as unknown as AlertFigures;
+  (await callAs(user, figures, { path: `/api?${query}` })).body as unknown as AlertReport;
 
 test('counts raised, decided, open and late alerts and match precision', async () => {
   await alert({ raised: 1 });

@@ -9,7 +9,7 @@ import { POST as request } from '@/app/api/screening/request/route';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { packBlocks } from '@/core/evidence/pack';
 import type { MonitoringOverview } from '@/core/screening/monitoring/contract';
-import type { Person, SubjectList } from '@/core/screening/subjects/subject-contract';
+import type { SubjectDetail, SubjectList } from '@/core/screening/subjects/subject-contract';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db/db';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
@@ -32,7 +32,7 @@ async function screened(fullName: string, externalId: string, more: object = {})
   const { body } = await callRoute(request, { apiKey: own.apiKey, body: { fullName, externalId, ...more } });
   return String(body.requestId);
 }
-const person = async (id: string) => (await callAs(viewer, read, { params: { id } })).body as unknown as Person;
+const person = async (id: string) => (await callAs(viewer, read, { params: { id } })).body as unknown as SubjectDetail;
 const people = async (question: object = {}) =>
   ((await callAs(viewer, list, { body: question })).body as unknown as SubjectList).people;
 async function file(question: object): Promise<string[]> {

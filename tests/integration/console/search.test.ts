@@ -13,7 +13,7 @@ import { POST as REQUEST } from '@/app/api/screening/request/route';
 import type { AlertPage } from '@/core/alerts/queue/list-contract';
 import { referenceOf } from '@/core/kyc/session/contact';
 import type { MonitoringOverview } from '@/core/screening/monitoring/contract';
-import type { Person, SubjectList } from '@/core/screening/subjects/subject-contract';
+import type { SubjectDetail, SubjectList } from '@/core/screening/subjects/subject-contract';
 import type { Found } from '@/core/search/contract';
 import { searchKeys } from '@/core/search/search-keys';
 import { inngest } from '@/inngest/client';
@@ -127,18 +127,19 @@ test('shows the same matches, sources and warnings as the API', async () => {
   const settings = { screening: { alertThreshold: 0.99 } };
   await systemDb().organization.update({ where: { id: own.organizationId }, data: { settings } });
   const weak = await screen({ fullName: 'Zoltan Marchetti', dateOfBirth: '1901-01-01', country: 'LK' });
-  const pageOf = async (id: string) => (await callAs(analyst, PERSON, { params: { id } })).body as unknown as Person;
+  const pageOf = async (id: string) =>
+    (await callAs(analyst, PERSON, { params: { id } })).body as unknown as SubjectDetail;
   const person = await pageOf(weak);
   expect(person.alerts).toEqual([]);
   expect(person.matches[0]).toMatchObject({ alerting: false, reasoning: expect.stringContaining('raises no alert') });
   const { body } = await callRoute(READ, { apiKey: own.apiKey, params: { id: weak } });
-  const told = ({ sources, matches, alertThreshold, warnings }: Partial<Person>) => ({
+  const told = ({ sources, matches, alertThreshold, warnings }: Partial<SubjectDetail>) => ({
     sources,
     matches,
     alertThreshold,
     warnings,
   });
-  expect(told(person)).toEqual(told(body as Partial<Person>));
+  expect(told(person)).toEqual(told(body as Partial<SubjectDetail>));
   expect(person.sources.some(({ status, listVersion }) => status === 'success' && listVersion)).toBe(true);
   expect(person.unsearchable).toBe(false);
   const nobody = await pageOf(await screen({ fullName: 'Mr Ltd', externalId: 'b-8' }));
@@ -148,7 +149,7 @@ test('shows the same matches, sources and warnings as the API', async () => {
 
 test('a lead stops monitoring once with an audited reason', async () => {
   const params = { id: requestId };
-  const person = (await callAs(analyst, PERSON, { params })).body as unknown as Person;
+  const person = (await callAs(analyst, PERSON, { params })).body as unknown as SubjectDetail;
   expect(person).toMatchObject({
     fullName: 'Золтан Марчетти',
     watched: true,

@@ -6,8 +6,8 @@ import { POST } from '@/app/api/document-processing/route';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { driveDocument } from '@/inngest/document-pipeline';
 import { db } from '@/platform/db/db';
-import { EngineFault } from '@/platform/worker-pool/worker-fault';
-import { closeEngines, enginePools, limitEngines } from '@/platform/worker-pool/worker-pools';
+import { WorkerFault } from '@/platform/worker-pool/worker-fault';
+import { closeWorkerPools, limitWorkerPools, workerPools } from '@/platform/worker-pool/worker-pools';
 import { failDocument } from '@/services/documents/stages/close-document';
 import { asFile, readDocument } from '@/tests/support/documents/submit';
 import { type HostileFile, honestPicture, hostileFiles } from '@/tests/support/hostile';
@@ -22,25 +22,25 @@ let organization: TestOrganization;
 let mostMegabytes = 0;
 let watch: NodeJS.Timeout;
 beforeAll(async () => {
-  limitEngines({ jobSeconds: JOB_SECONDS });
+  limitWorkerPools({ jobSeconds: JOB_SECONDS });
   organization = await makeOrganization();
   watch = setInterval(() => {
-    for (const pid of enginePools().flatMap(({ pids }) => pids)) {
+    for (const pid of workerPools().flatMap(({ pids }) => pids)) {
       mostMegabytes = Math.max(mostMegabytes, residentMegabytes(pid));
     }
   }, 100);
 });
 afterAll(() => {
   clearInterval(watch);
-  closeEngines();
-  limitEngines({});
+  closeWorkerPools();
+  limitWorkerPools({});
 });
 
 const honest = () => ({ bytes: honestPicture(), mimeType: 'image/png' });
 
 function restartEngines(limits: { jobSeconds: number }): void {
-  closeEngines();
-  limitEngines(limits);
+  closeWorkerPools();
+  limitWorkerPools(limits);
 }
 
 function residentMegabytes(pid: number): number {
@@ -75,7 +75,7 @@ async function processed({ to, body }: Sent): Promise<DocumentInstance & { reaso
   try {
     await driveDocument(ids, (_name, work) => work());
   } catch (error) {
-    if (!(error instanceof EngineFault)) throw error;
+    if (!(error instanceof WorkerFault)) throw error;
     await failDocument(ids);
   }
   const where = { instanceId, stageId: 'crop_and_detect_faces' };

@@ -4,10 +4,10 @@ import { POST } from '@/app/api/document-processing/route';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { documentPipeline } from '@/inngest/document-pipeline';
 import { db } from '@/platform/db/db';
-import { closeEngines } from '@/platform/worker-pool/worker-pools';
+import { closeWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { systemStatus } from '@/services/health/system-status';
 import { asFile, processDocument, readDocument } from '@/tests/support/documents/submit';
-import { startProductEngine, until } from '@/tests/support/executor';
+import { startProductExecutor, until } from '@/tests/support/executor';
 import { startStandInModel } from '@/tests/support/language-model';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   organization = await makeOrganization({ balance: 100 });
 });
 afterAll(async () => {
-  closeEngines();
+  closeWorkerPools();
   await model.close();
 });
 beforeEach(() => {
@@ -135,7 +135,7 @@ test.each([
 ])(
   'a model that %s ends the instance as an internal error after retries',
   async (_name, says) => {
-    const stopEngine = await startProductEngine([documentPipeline]);
+    const stopEngine = await startProductExecutor([documentPipeline]);
     try {
       model.says = says;
       const { body: created } = await callRoute(POST, { body, apiKey: organization.apiKey });

@@ -12,11 +12,11 @@ import { REFUSED_DOCUMENT, SAMPLE_DATA } from '@/core/webhooks/samples';
 import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
 import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { closeEngines } from '@/platform/worker-pool/worker-pools';
+import { closeWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { readFile } from '@/services/files/serve-file';
 import { callAs, signedIn } from '@/tests/support/console';
 import { asFile, readDocument } from '@/tests/support/documents/submit';
-import { startProductEngine, until } from '@/tests/support/executor';
+import { startProductExecutor, until } from '@/tests/support/executor';
 import { honestPicture } from '@/tests/support/hostile';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { pdfOfPages, pdfOfPictures, showText } from '@/tests/support/pdf-file';
@@ -25,11 +25,11 @@ let organization: TestOrganization;
 let stopEngine: () => Promise<void>;
 beforeAll(async () => {
   organization = await makeOrganization();
-  stopEngine = await startProductEngine([documentPipeline]);
+  stopEngine = await startProductExecutor([documentPipeline]);
 });
 afterAll(async () => {
   await stopEngine();
-  closeEngines();
+  closeWorkerPools();
 });
 
 const lines = (rows: [number, string][][]) =>

@@ -6,10 +6,10 @@ import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
 import { db } from '@/platform/db/db';
 import { retryAt } from '@/platform/inngest-executor/timing';
 import { storageNamed } from '@/platform/storage/storage';
-import { closeEngines } from '@/platform/worker-pool/worker-pools';
+import { closeWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { failDocument } from '@/services/documents/stages/close-document';
 import { asFile, readDocument } from '@/tests/support/documents/submit';
-import { startProductEngine, until } from '@/tests/support/executor';
+import { startProductExecutor, until } from '@/tests/support/executor';
 import { drawnInvoice } from '@/tests/support/invoices';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
@@ -17,7 +17,7 @@ let organization: TestOrganization;
 beforeAll(async () => {
   organization = await makeOrganization({ balance: 100 });
 });
-afterAll(closeEngines);
+afterAll(closeWorkerPools);
 
 const files = () => path.resolve(process.env.GATEHOUSE_DATA_DIR ?? '', 'files');
 const takeAway = () => renameSync(files(), `${files()}-away`);
@@ -49,7 +49,7 @@ test('returns 503 with Retry-After and charges nothing without storage', async (
 });
 
 test('completes a document after storage was unavailable for several attempts', async () => {
-  const stopEngine = await startProductEngine([documentPipeline]);
+  const stopEngine = await startProductExecutor([documentPipeline]);
   try {
     const accepted = await post();
     const instanceId = String(accepted.body.instanceId);

@@ -2,9 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { POST } from '@/app/api/document-processing/route';
 import { documentPipeline } from '@/inngest/document-pipeline';
 import { db } from '@/platform/db/db';
-import { closeEngines, type EngineName, enginePools, limitEngines } from '@/platform/worker-pool/worker-pools';
+import {
+  closeWorkerPools,
+  limitWorkerPools,
+  type WorkerPoolName,
+  workerPools,
+} from '@/platform/worker-pool/worker-pools';
 import { asFile, readDocument } from '@/tests/support/documents/submit';
-import { startProductEngine, until } from '@/tests/support/executor';
+import { startProductExecutor, until } from '@/tests/support/executor';
 import { honestPicture, hostileFiles } from '@/tests/support/hostile';
 import { drawnInvoice } from '@/tests/support/invoices';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -14,22 +19,22 @@ const JOB_SECONDS = 6;
 let organization: TestOrganization;
 let stopEngine: () => Promise<void>;
 beforeAll(async () => {
-  limitEngines({ jobSeconds: JOB_SECONDS });
+  limitWorkerPools({ jobSeconds: JOB_SECONDS });
   organization = await makeOrganization({ balance: 100 });
-  stopEngine = await startProductEngine([documentPipeline]);
+  stopEngine = await startProductExecutor([documentPipeline]);
 });
 afterAll(async () => {
   await stopEngine();
-  closeEngines();
-  limitEngines({});
+  closeWorkerPools();
+  limitWorkerPools({});
 });
 let attack: NodeJS.Timeout | undefined;
 afterEach(() => clearInterval(attack));
 
-function strike(engine: EngineName, signal: NodeJS.Signals, times: number): Set<number> {
+function strike(engine: WorkerPoolName, signal: NodeJS.Signals, times: number): Set<number> {
   const struck = new Set<number>();
   attack = setInterval(() => {
-    const pool = enginePools().find(({ name }) => name === engine);
+    const pool = workerPools().find(({ name }) => name === engine);
     for (const pid of pool?.busy ? pool.pids : []) {
       if (struck.has(pid) || struck.size >= times) continue;
       struck.add(pid);
@@ -107,7 +112,7 @@ test('fails a PDF that kills three workers as FILE_UNREADABLE, not others', asyn
   const bomb = (await hostileFiles()).find(({ name }) => name.startsWith('forms in forms'));
   if (!bomb) throw new Error('the set has no bomb');
   // A short timeout for the PDF pool: three workers at the default limit would take minutes.
-  limitEngines({ jobSeconds: 2 });
+  limitWorkerPools({ jobSeconds: 2 });
   const [hostile, honest] = [await submit(bomb.bytes, bomb.mimeType), await submit(honestPicture(), 'image/png')];
   expect((await ended(honest)).status).not.toBe('error');
   expect(await ended(hostile)).toMatchObject({ status: 'failed', errorCode: 'PRE_VALIDATION_FAILED' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePool } from '@/platform/db/pool';
 import { parseFunction } from '@/platform/inngest-executor/function-spec';
 import { forget, runCrons } from '@/platform/inngest-executor/heartbeat';
-import { engineStatus, idsWithOpenRun, recentRuns } from '@/platform/inngest-executor/status';
+import { executorStatus, idsWithOpenRun, recentRuns } from '@/platform/inngest-executor/status';
 import { query, startTestApp, type TestApp } from './test-app';
 
 const databaseUrl = process.env.DATABASE_URL ?? '';
@@ -56,7 +56,7 @@ test('counts waiting and running work in the status and lists the functions', as
   await expect
     .poll(async () => (await recentRuns()).find((run) => run.functionId === 'test-asleep')?.steps, { timeout: 5_000 })
     .toBe(1);
-  await expect.poll(engineStatus, { timeout: 5_000 }).toMatchObject({
+  await expect.poll(executorStatus, { timeout: 5_000 }).toMatchObject({
     kind: 'embedded',
     ready: true,
     functions: ['test-asleep'],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Inngest, type InngestFunction } from 'inngest';
 import { serve } from 'inngest/node';
 import pg from 'pg';
-import { type EmbeddedEngine, startEngine } from '@/platform/inngest-executor/start-executor';
+import { type EmbeddedExecutor, startExecutor } from '@/platform/inngest-executor/start-executor';
 
 export const testKeys = () => ({
   eventKey: randomBytes(16).toString('hex'),
@@ -15,7 +15,7 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 export type TestApp = {
   client: Inngest;
-  engine: EmbeddedEngine;
+  engine: EmbeddedExecutor;
   url: string;
   eventKey: string;
   signingKey: string;
@@ -33,7 +33,7 @@ export async function startTestApp(
   const server = createServer((request, response) => handler(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const engine = await startEngine({ databaseUrl, appUrl: url, ...keys, ...options });
+  const engine = await startExecutor({ databaseUrl, appUrl: url, ...keys, ...options });
   const client = new Inngest({
     id: 'test',
     isDev: false,

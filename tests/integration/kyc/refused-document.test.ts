@@ -14,7 +14,7 @@ import { COMPARED_SESSION, REVIEWED_SESSION } from '@/core/webhooks/samples';
 import { db, systemDb } from '@/platform/db/db';
 import { storeFile } from '@/services/files/store-file';
 import { verifyFace } from '@/services/kyc/liveness/verify-face';
-import { listSessions } from '@/services/kyc/session/list-sessions';
+import { listKycSessions } from '@/services/kyc/session/list-sessions';
 import { openPage } from '@/services/kyc/session/open-page';
 import { presentCustomer } from '@/services/kyc/session/present-customer';
 import { onOneSheet } from '@/tests/fixtures/documents/both-sides';
@@ -211,7 +211,7 @@ test.each(['accepted', 'rejected'] as const)(
     expect(await read()).toMatchObject({ documentVerification: { status: 'completed' }, documentReview: waits });
     await verifyFace({ organizationId }, customer.sessionId);
     const idsForReview = async () =>
-      (await listSessions({ organizationId }, { status: 'review' })).sessions.map(({ id }) => id);
+      (await listKycSessions({ organizationId }, { status: 'review' })).sessions.map(({ id }) => id);
     expect(await idsForReview()).toContain(customer.sessionId);
     const analyst = await signedIn(organizationId, 'analyst');
     const decide = (part: string, said: string) =>

@@ -17,7 +17,7 @@ import * as settings from '@/platform/env';
 import { purgeOldRecords } from '@/services/health/purge-old-records';
 import { systemStatus } from '@/services/health/system-status';
 import { mediaCorpora } from '@/services/media/media-state';
-import { askMedia, endRound, planRound, readMediaFolder } from '@/services/media/refresh-media';
+import { endRound, fetchMedia, planRound, readMediaFolder } from '@/services/media/refresh-media';
 import { searchMedia } from '@/services/media/search-media';
 import { screenMediaPage } from '@/services/monitoring/screen-for-media';
 import { closeRequest } from '@/services/screening/requests/close-request';
@@ -25,7 +25,7 @@ import { searchSource } from '@/services/screening/search/search-source';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
-import { startProductEngine, until } from '@/tests/support/executor';
+import { startProductExecutor, until } from '@/tests/support/executor';
 import { type ListMirror, startListMirror } from '@/tests/support/list-mirror';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
@@ -69,7 +69,7 @@ const feed = (...items: string[]) => {
 const round = async (source: 'feeds' | 'gdelt' | 'articles') => {
   const { questions } = await planRound(source, new Date());
   const outcomes = [await readMediaFolder(source)];
-  for (let at = 0; at < questions; at += 1) outcomes.push({ ...(await askMedia(source, at)), files: 0 });
+  for (let at = 0; at < questions; at += 1) outcomes.push({ ...(await fetchMedia(source, at)), files: 0 });
   await endRound(source, outcomes, true);
   return outcomes.reduce((sum, { added }) => sum + added, 0);
 };
@@ -94,7 +94,7 @@ const evidence = async (id: string) => {
 describe('gathering', () => {
   test('fetches and indexes a feed once and skips an unchanged one', async () => {
     feed(STORY, item('Gardens open', 'Flowers in spring.'));
-    const stop = await startProductEngine(mediaRefreshes);
+    const stop = await startProductExecutor(mediaRefreshes);
     try {
       const refresh = () => inngest.send({ name: mediaRefreshRequested.name, data: { source: 'feeds' } });
       await refresh();

@@ -8,7 +8,7 @@ import * as settings from '@/platform/env';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
 import { getAlert } from '@/services/alerts/queue/get-alert';
 import { listAlerts } from '@/services/alerts/queue/list-alerts';
-import { screenEverybody } from '@/services/monitoring/screen-all-subjects';
+import { screenAllSubjects } from '@/services/monitoring/screen-all-subjects';
 import { screenChanges } from '@/services/monitoring/screen-changes';
 import { closeRequest } from '@/services/screening/requests/close-request';
 import { searchSource } from '@/services/screening/search/search-source';
@@ -65,7 +65,7 @@ test('raises one alert with its event when a subject is listed after screening',
   await publish([LISTED]);
   expect(await screenChanges()).toMatchObject({ versions: 1, entries: 1, alerts: 1 });
   expect(await screenChanges()).toEqual({ versions: 0, entries: 0, alerts: 0 });
-  await screenEverybody();
+  await screenAllSubjects();
   const raised = await alerts();
   expect(raised.map(({ trigger, externalId }) => [trigger, externalId])).toEqual([['monitoring', 'c-1']]);
   const events = await db(own.organizationId).webhookEvent.findMany({ orderBy: { createdAt: 'asc' } });
@@ -114,16 +114,16 @@ test('alerts another subject with the same external id after a dismissal', async
   await publish([LISTED]);
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-9' });
   await dismiss();
-  expect(await screenEverybody()).toEqual({ alerts: 0 });
+  expect(await screenAllSubjects()).toEqual({ alerts: 0 });
   // Another subject with the same external ID, screened before the lists answered, then monitored.
   const made = await callRoute(POST, { apiKey: own.apiKey, body: { fullName: 'Ilmar Tevaldor', externalId: 'c-9' } });
   await db(own.organizationId).screeningRequest.updateMany({
     where: { id: String(made.body.requestId) },
     data: { status: 'completed_partial', completedAt: new Date() },
   });
-  expect(await screenEverybody()).toEqual({ alerts: 1 });
+  expect(await screenAllSubjects()).toEqual({ alerts: 1 });
   await dismiss();
-  expect(await screenEverybody()).toEqual({ alerts: 0 });
+  expect(await screenAllSubjects()).toEqual({ alerts: 0 });
 });
 
 test('alerts a confirmed match again for a new programme, not for a removal', async () => {
@@ -248,7 +248,7 @@ test('the nightly run finds what the delta missed', async () => {
   await publish([LISTED]);
   await systemDb().watchlistVersion.updateMany({ data: { monitoredAt: new Date() } });
   expect((await screenChanges()).versions).toBe(0);
-  expect(await screenEverybody()).toEqual({ alerts: 1 });
+  expect(await screenAllSubjects()).toEqual({ alerts: 1 });
 });
 
 test('replays a run exactly from the list versions it searched', async () => {

@@ -15,7 +15,7 @@ import { db, systemDb } from '@/platform/db/db';
 import * as settings from '@/platform/env';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
 import { listAlerts } from '@/services/alerts/queue/list-alerts';
-import { screenEverybody } from '@/services/monitoring/screen-all-subjects';
+import { screenAllSubjects } from '@/services/monitoring/screen-all-subjects';
 import { screenChanges } from '@/services/monitoring/screen-changes';
 import { closeRequest } from '@/services/screening/requests/close-request';
 import { searchSource } from '@/services/screening/search/search-source';
@@ -114,7 +114,7 @@ test('adds changes of a listed entry to the open alert and notifies its assignee
 
   // Already notified: a repeated delta or nightly pass adds no timeline entry, no notification and no version.
   await again();
-  await screenEverybody();
+  await screenAllSubjects();
   const later = await seen(id);
   expect([later.version, later.timeline.length]).toEqual([after.version, after.timeline.length]);
   expect(await told(analyst)).toHaveLength(1);
@@ -130,7 +130,7 @@ test('withdraws a pending proposal and notifies its author when data change', as
   await callAs(analyst, move, { params: { id }, body });
   const waiting = await seen(id);
   expect(waiting.pendingDecision).toMatchObject({ to: 'DISMISSED' });
-  await screenEverybody();
+  await screenAllSubjects();
   expect((await seen(id)).pendingDecision).toEqual(waiting.pendingDecision);
   await publish([TALIBAN]);
   await screenChanges();
@@ -177,7 +177,7 @@ test('applies a change once when two runs and a screening are concurrent', async
   const { id, version } = await watched();
   await publish([TALIBAN]);
   const requestId = await searched();
-  await Promise.all([screenChanges(), screenEverybody(), closeRequest(own.organizationId, requestId)]);
+  await Promise.all([screenChanges(), screenAllSubjects(), closeRequest(own.organizationId, requestId)]);
   const after = await seen(id);
   expect(await alerts()).toHaveLength(1);
   expect(after.version).toBe(version + 1);

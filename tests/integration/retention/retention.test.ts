@@ -13,7 +13,7 @@ import { db, type Json, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import * as storages from '@/platform/storage/storage';
-import { lockPerson } from '@/services/alerts/raise/raise-alert';
+import { lockSubject } from '@/services/alerts/raise/raise-alert';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { storeFile } from '@/services/files/store-file';
 import { extendSession } from '@/services/kyc/links/extend-session';
@@ -459,7 +459,7 @@ test.each<[string, (tx: Tx, id: string) => Promise<unknown>, number]>([
   [
     'watched again',
     async (tx, id) => {
-      await lockPerson(tx, own.organizationId, { externalId: 'again', environment: 'live' });
+      await lockSubject(tx, own.organizationId, { externalId: 'again', environment: 'live' });
       return tx.screeningRequest.updateMany({ where: { id }, data: { monitoring: true } });
     },
     1,

@@ -15,7 +15,7 @@ import { db, systemDb } from '@/platform/db/db';
 import { acceptRows, endBatch } from '@/services/screening/batch/accept-rows';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
-import { startProductEngine, until } from '@/tests/support/executor';
+import { startProductExecutor, until } from '@/tests/support/executor';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 let organizationId: string;
@@ -109,7 +109,7 @@ test('reads a file by the selected columns and reports the content of its rows',
 describe('with the executor', () => {
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    stop = await startProductEngine([screeningBatch, screeningRows]);
+    stop = await startProductExecutor([screeningBatch, screeningRows]);
   });
   afterAll(() => stop());
 

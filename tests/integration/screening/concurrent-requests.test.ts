@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/screening/request/route';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db/db';
-import { lockPerson } from '@/services/alerts/raise/raise-alert';
+import { lockSubject } from '@/services/alerts/raise/raise-alert';
 import { DUPLICATE_EXTERNAL_ID_WARNING } from '@/services/screening/requests/create-request';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -56,7 +56,7 @@ test('a locked subject delays no request for others', async () => {
   const order: string[] = [];
   let waiting: Promise<unknown> = Promise.resolve();
   await db(own.organizationId).$transaction(async (tx) => {
-    await lockPerson(tx, own.organizationId, { externalId: 'held', environment: 'live' });
+    await lockSubject(tx, own.organizationId, { externalId: 'held', environment: 'live' });
     waiting = post('Nimal Perera', 'held').then(() => order.push('held'));
     await post('Amara Silva', 'other').then(() => order.push('other'));
     await post('Kasun Fernando').then(() => order.push('none'));

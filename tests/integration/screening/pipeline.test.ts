@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET, DELETE as REMOVE } from '@/app/api/screening/request/[id]/route';
 import { POST } from '@/app/api/screening/request/route';
-import { NO_PRESS } from '@/core/screening/adverse-media/media-age';
+import { NO_MEDIA } from '@/core/screening/adverse-media/media-age';
 import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration';
 import { inngest } from '@/inngest/client';
 import { screeningPipeline } from '@/inngest/screening-pipeline';
@@ -13,7 +13,7 @@ import { requirePeps } from '@/services/screening/requests/screen-peps';
 import { recordSourceFailure, searchSource } from '@/services/screening/search/search-source';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { createDestination } from '@/services/webhooks/destinations';
-import { startProductEngine, until } from '@/tests/support/executor';
+import { startProductExecutor, until } from '@/tests/support/executor';
 import { makeMember } from '@/tests/support/member';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { type Receiver, startReceiver } from '@/tests/support/receiver';
@@ -37,7 +37,7 @@ describe('with the executor', () => {
   let stopEngine: () => Promise<void>;
   let receiver: Receiver;
   beforeAll(async () => {
-    stopEngine = await startProductEngine([screeningPipeline, webhookFanOut, webhookDelivery]);
+    stopEngine = await startProductExecutor([screeningPipeline, webhookFanOut, webhookDelivery]);
   });
   afterAll(() => stopEngine());
   beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('with the executor', () => {
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
       requestId: expect.any(String),
-      warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, NO_PRESS],
+      warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, NO_MEDIA],
     });
     const id = String(made.body.requestId);
     const body = await ended(id);
@@ -89,7 +89,7 @@ describe('with the executor', () => {
       ['screeningAlert.triggered', 1],
     ]);
     const completed = bodies.find((one) => one.type.endsWith('completed')).data;
-    expect(completed).toMatchObject({ warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, NO_PRESS] });
+    expect(completed).toMatchObject({ warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, NO_MEDIA] });
     expect(completed.sources[0]).toMatchObject({ kind: 'sanctions', demonstration: true });
     const alert = bodies.find((one) => one.type.endsWith('triggered')).data;
     expect(alert).toMatchObject({
@@ -105,7 +105,7 @@ describe('with the executor', () => {
     });
     expect(body).toMatchObject({
       alertIds: [alert.id],
-      warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, NO_PRESS],
+      warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, NO_MEDIA],
     });
     expect(body.matches).toEqual([
       expect.objectContaining({ type: 'watchlist', entityId: alert.matches[0].entityId, alerting: true }),
@@ -359,7 +359,7 @@ test('warns of a name too long or without anything to compare', async () => {
   expect(long).toMatchObject({
     status: 201,
     body: {
-      warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, expect.stringContaining('first 16 words'), NO_PRESS],
+      warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, expect.stringContaining('first 16 words'), NO_MEDIA],
     },
   });
   const thin = await request({ fullName: 'al-' });
@@ -370,14 +370,14 @@ test('warns of a name too long or without anything to compare', async () => {
         DEMONSTRATION_WARNING,
         DEMONSTRATION_PEP_WARNING,
         expect.stringContaining('nothing to search for'),
-        NO_PRESS,
+        NO_MEDIA,
       ],
     },
   });
   expect((await request({ fullName: 'Zoltan Marchetti' })).body.warnings).toEqual([
     DEMONSTRATION_WARNING,
     DEMONSTRATION_PEP_WARNING,
-    NO_PRESS,
+    NO_MEDIA,
   ]);
 });
 

@@ -9,7 +9,7 @@ import { closeRequest } from '@/services/screening/requests/close-request';
 import { retrySources } from '@/services/screening/requests/retry-sources';
 import { recordSourceFailure, searchSource } from '@/services/screening/search/search-source';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
-import { startProductEngine, until } from '@/tests/support/executor';
+import { startProductExecutor, until } from '@/tests/support/executor';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
 /** In the demonstration PEP list only. */
@@ -21,7 +21,7 @@ let own: TestOrganization;
 let stopEngine: () => Promise<void>;
 beforeAll(async () => {
   await publishWatchlists();
-  stopEngine = await startProductEngine([screeningAgain]);
+  stopEngine = await startProductExecutor([screeningAgain]);
 });
 afterAll(() => stopEngine());
 beforeEach(async () => {

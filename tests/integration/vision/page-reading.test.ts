@@ -6,7 +6,7 @@ import { extractors } from '@/core/documents/processors/extractors';
 import { orientationOf, readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
-import { enginePools } from '@/platform/worker-pool/worker-pools';
+import { workerPools } from '@/platform/worker-pool/worker-pools';
 import { DEGRADATIONS } from '@/tests/fixtures/documents/degrade';
 import { drawOldNicBack } from '@/tests/fixtures/documents/nic';
 import { PenSheet } from '@/tests/fixtures/documents/pen-sheet';
@@ -91,7 +91,7 @@ test('marks a handwritten date on a card', async () => {
 test('reads a page the same after pages of other people', async () => {
   const side = async (template: SpecimenTemplate, seed: number) =>
     (await renderSpecimen({ template, person: makePerson(seed), degrade: DEGRADATIONS.shadow })).png;
-  const worker = () => enginePools().find(({ name }) => name === 'read')?.pids;
+  const worker = () => workerPools().find(({ name }) => name === 'read')?.pids;
   const page = await side('nic-old-front', 11);
   const first = await readPage(page);
   const reader = worker();

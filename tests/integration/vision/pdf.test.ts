@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pdfPages } from '@/platform/pdf/open-pdf';
-import { enginePools } from '@/platform/worker-pool/worker-pools';
+import { workerPools } from '@/platform/worker-pool/worker-pools';
 import { pdfOfNestedForms, pdfOfPages, showText } from '@/tests/support/pdf-file';
 
 const invoice = showText([
@@ -60,9 +60,9 @@ test('renders an extremely wide page small', async () => {
 
 test('a PDF bomb ends only its process', async () => {
   await expect(pdfPages(pdfOfNestedForms(9))).rejects.toMatchObject({
-    name: expect.stringMatching(/EngineFault|DomainError/),
+    name: expect.stringMatching(/WorkerFault|DomainError/),
   });
   const [page] = await pdfPages(pdfOfPages([invoice]), { images: 'always' });
   expect(page?.image).not.toBeNull();
-  expect(enginePools().find(({ name }) => name === 'pdf')?.running).toBe(1);
+  expect(workerPools().find(({ name }) => name === 'pdf')?.running).toBe(1);
 });

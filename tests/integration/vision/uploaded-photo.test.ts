@@ -5,7 +5,7 @@ import type { Degradation } from '@/tests/fixtures/documents/degrade';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import type { SpecimenTemplate } from '@/tests/fixtures/documents/templates';
-import { lookAtFile } from '@/tests/support/inspect-file';
+import { inspectStoredFile } from '@/tests/support/inspect-file';
 import { plainPicture } from '@/tests/support/plain-picture';
 
 const SIDES: SpecimenTemplate[] = ['nic-new-front', 'nic-new-back', 'licence-front', 'nic-old-front'];
@@ -14,7 +14,7 @@ async function judged(degrade: Degradation): Promise<(PhotoFault | null)[]> {
   const found: (PhotoFault | null)[] = [];
   for (const [index, template] of SIDES.entries()) {
     const { png } = await renderSpecimen({ template, person: makePerson(9100 + index), degrade });
-    found.push((await lookAtFile(png)).fault);
+    found.push((await inspectStoredFile(png)).fault);
   }
   return found;
 }
@@ -47,10 +47,10 @@ test.each<[PhotoFault, string, Degradation]>([
 });
 
 test('reports an empty picture and detects the same side of a card', async () => {
-  expect((await lookAtFile(await plainPicture())).fault).toBe('none');
+  expect((await inspectStoredFile(await plainPicture())).fault).toBe('none');
   const person = makePerson(9104);
   const faceOf = async (template: SpecimenTemplate, degrade: Degradation) =>
-    (await lookAtFile((await renderSpecimen({ template, person, degrade })).png)).face;
+    (await inspectStoredFile((await renderSpecimen({ template, person, degrade })).png)).face;
   const front = await faceOf('nic-new-front', { table: 0.12, jpegQuality: 85 });
   const again = await faceOf('nic-new-front', { table: 0.1, quarterTurns: 2, brightness: 0.7, jpegQuality: 80 });
   const back = await faceOf('nic-new-back', { table: 0.12, jpegQuality: 85 });

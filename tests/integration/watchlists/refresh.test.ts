@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { POST as SANCTIONS } from '@/app/api/sanctions/search/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
-import { NO_PRESS } from '@/core/screening/adverse-media/media-age';
+import { NO_MEDIA } from '@/core/screening/adverse-media/media-age';
 import { VersionDetail, WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING } from '@/core/screening/watchlists/demonstration';
 import type { SourceId } from '@/core/screening/watchlists/source-ids';
@@ -405,7 +405,7 @@ test('dates a folder file by its publisher and warns until a newer one', async (
     DEMONSTRATION_PEP_WARNING,
     expect.stringMatching(/^Not searched/),
     ...old,
-    NO_PRESS,
+    NO_MEDIA,
   ]);
   const params = { id: String(accepted.requestId) };
   await searchSource({ organizationId: own.organizationId, requestId: params.id }, 'sanctions');
@@ -425,7 +425,7 @@ test('dates a folder file by its publisher and warns until a newer one', async (
   expect((await said()).map((warnings) => warnings ?? [])).toEqual([[], [], []]);
   expect((await callRoute(READ, { apiKey: own.apiKey, params })).body.warnings).toEqual(
     // PEP lists and adverse media were not searched yet in this run.
-    (accepted.warnings as string[]).filter((warning) => ![DEMONSTRATION_PEP_WARNING, NO_PRESS].includes(warning)),
+    (accepted.warnings as string[]).filter((warning) => ![DEMONSTRATION_PEP_WARNING, NO_MEDIA].includes(warning)),
   );
   expect((await listAges())?.value).not.toContain('un of');
   const detail = VersionDetail.parse(await getWatchlistVersion('un', versionId ?? '', 0));

@@ -21,7 +21,7 @@ import { emitEvent } from '@/services/webhooks/emit-event';
 import { getDelivery, listDeliveries } from '@/services/webhooks/get-delivery';
 import { countMissed, replayFailed, resendDelivery } from '@/services/webhooks/resend-delivery';
 import { testDestination } from '@/services/webhooks/test-destination';
-import { startProductEngine, until } from '@/tests/support/executor';
+import { startProductExecutor, until } from '@/tests/support/executor';
 import { makeMember } from '@/tests/support/member';
 import { makeOrganization } from '@/tests/support/organization';
 import { bodySignatureHolds, type Receiver, standardSignatureHolds, startReceiver } from '@/tests/support/receiver';
@@ -32,7 +32,7 @@ let admin: MemberPrincipal;
 let organizationId = '';
 
 beforeAll(async () => {
-  stopEngine = await startProductEngine([webhookFanOut, webhookDelivery]);
+  stopEngine = await startProductExecutor([webhookFanOut, webhookDelivery]);
 });
 afterAll(() => stopEngine());
 beforeEach(async () => {

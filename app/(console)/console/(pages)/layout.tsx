@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import type { ReactElement, ReactNode } from 'react';
 import { loadPage } from '@/app/_lib/http/load-page';
 import { ConsoleShell } from '@/components/console/layout/console-shell';
-import { ROOMS } from '@/components/console/layout/navigation/navigation';
+import { PAGES } from '@/components/console/layout/navigation/navigation';
 import { NeedsRole } from '@/components/console/layout/require-role';
 import { TwoFactorDoor } from '@/components/console/two-factor/two-factor';
 import { DomainError } from '@/core/errors';
@@ -24,7 +24,7 @@ export default async function RoomsLayout({ children }: { children: ReactNode })
   }
   if (!me) return <TwoFactorDoor />;
   const path = given.get('x-gatehouse-path') ?? '';
-  const room = ROOMS.find(({ href }) => path === href || path.startsWith(`${href}/`));
+  const room = PAGES.find(({ href }) => path === href || path.startsWith(`${href}/`));
   const allowed = !room || hasRole(member.role, room.role);
   return <ConsoleShell me={me}>{allowed ? children : <NeedsRole role={room.role} own={member.role} />}</ConsoleShell>;
 }

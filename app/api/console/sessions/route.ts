@@ -1,11 +1,11 @@
 import { ownAccount } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { SessionList } from '@/core/organizations/members-contract';
-import { listSessions } from '@/services/members/sign-in-sessions';
+import { listSignInSessions } from '@/services/members/sign-in-sessions';
 
 export const GET = endpoint({
   summary: 'List your sign-in sessions',
   auth: ownAccount(),
   response: SessionList,
-  handle: ({ principal }) => listSessions(principal),
+  handle: ({ principal }) => listSignInSessions(principal),
 });

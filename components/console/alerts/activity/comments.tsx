@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { useAlertComments } from '@/components/console/api/use-alerts';
 import { useMembers } from '@/components/console/api/use-members';
 import { useDraft } from '@/components/console/hooks/use-draft';
@@ -15,8 +15,8 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { mentionedIn, namedNobody } from '@/core/alerts/notices/mentions';
-import { NOTE_MOST } from '@/core/alerts/transitions';
+import { mentionedIn, unknownMentions } from '@/core/alerts/notices/mentions';
+import { NOTE_MAX } from '@/core/alerts/transitions';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { MentionField } from './mention-field';
 
@@ -32,9 +32,9 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
   useKeyboardShortcuts({ comment: may ? () => field.current?.focus() : undefined });
   const send = () => {
     const body = text.trim();
-    if (!body || body.length > NOTE_MOST) return;
+    if (!body || body.length > NOTE_MAX) return;
     const mentions = mentionedIn(body, readers).map(({ id }) => id);
-    const nobody = namedNobody(body, readers);
+    const nobody = unknownMentions(body, readers);
     add.mutate(
       { body, mentions },
       {
@@ -49,7 +49,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
   return (
     <div className="mb-5">
       <h2 className="mb-2 font-bold text-section">{t('comments')}</h2>
-      {trouble && <ErrorPanel title={t('notDone')} {...troubleOf(trouble)} />}
+      {trouble && <ErrorPanel title={t('notDone')} {...problemDetails(trouble)} />}
       <ul className="grid gap-2">
         {alert.comments.map((comment) => (
           <li key={comment.id}>
@@ -76,7 +76,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
       {may && (
         <>
           <MentionField field={field} text={text} onText={setText} onSend={send} />
-          <Button busy={add.isPending} disabled={!text.trim() || text.trim().length > NOTE_MOST} onClick={send}>
+          <Button busy={add.isPending} disabled={!text.trim() || text.trim().length > NOTE_MAX} onClick={send}>
             {t('addComment')} <Key of="comment" />
           </Button>
         </>

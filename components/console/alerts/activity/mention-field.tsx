@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useMembers } from '@/components/console/api/use-members';
 import { Textarea } from '@/components/ui/field';
-import { mentionAt, namedNobody, withMention } from '@/core/alerts/notices/mentions';
-import { NOTE_MOST } from '@/core/alerts/transitions';
+import { mentionAt, unknownMentions, withMention } from '@/core/alerts/notices/mentions';
+import { NOTE_MAX } from '@/core/alerts/transitions';
 
 const OFFERED = 5;
 /** Remaining characters from which the counter is shown. */
@@ -57,8 +57,8 @@ export function MentionField(props: {
     event.preventDefault();
   };
   const options = offered.length > 0;
-  const nobody = options ? [] : namedNobody(text, readers);
-  const room = NOTE_MOST - text.trim().length;
+  const nobody = options ? [] : unknownMentions(text, readers);
+  const room = NOTE_MAX - text.trim().length;
   return (
     <>
       <Textarea
@@ -102,7 +102,7 @@ export function MentionField(props: {
         {nobody.length > 0 && <p className="text-watch">{t('nobodyNamed', { names: nobody.join(', ') })}</p>}
         {room < TOLD_FROM && (
           <p role="status" className={clsx('tabular', room < 0 ? 'text-hit' : 'text-ink-2')}>
-            {room < 0 ? t('commentOver', { over: -room, most: NOTE_MOST }) : t('commentLeft', { left: room })}
+            {room < 0 ? t('commentOver', { over: -room, most: NOTE_MAX }) : t('commentLeft', { left: room })}
           </p>
         )}
       </div>

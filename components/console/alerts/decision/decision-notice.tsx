@@ -4,7 +4,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMembers } from '@/components/console/api/use-members';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
-import { NoteField, noteLacking, toField } from '@/components/console/layout/drafts/note-field';
+import { NoteField, noteError, toField } from '@/components/console/layout/drafts/note-field';
 import { useMay } from '@/components/console/layout/require-role';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -45,7 +45,7 @@ export function Reopen(props: { note: string; onNote: (note: string) => void; ac
   const t = useTranslations('alerts');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const lacking = noteLacking(note);
+  const lacking = noteError(note);
   const may = useMay('lead');
   useKeyboardShortcuts(toField(field));
   const reopen = () => {

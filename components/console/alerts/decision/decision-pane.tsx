@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallError, troubleOf } from '@/components/console/api/api-client';
+import { CallError, problemDetails } from '@/components/console/api/api-client';
 import { NotSentError, useAlertAct, usePendingActs } from '@/components/console/api/use-alerts';
 import { useMyId } from '@/components/console/api/use-me';
 import { useMembers } from '@/components/console/api/use-members';
@@ -111,17 +111,17 @@ function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactE
   if (barrier) {
     return (
       <div className="-mx-4 mb-2">
-        <ErrorPanel title={error.message} detail={t('noteKept')} requestId={troubleOf(error).requestId} />
+        <ErrorPanel title={error.message} detail={t('noteKept')} requestId={problemDetails(error).requestId} />
       </div>
     );
   }
-  if (room) return <NoRoom {...room} requestId={troubleOf(error).requestId} />;
+  if (room) return <NoRoom {...room} requestId={problemDetails(error).requestId} />;
   const clash = status === 412 || status === 409;
   const title = clash ? t(status === 412 ? 'clash' : 'notPossible') : t('notDone');
   const last = alert.timeline.reduce<Entry | undefined>((a, b) => (a && a.createdAt > b.createdAt ? a : b), undefined);
   return (
     <div className="-mx-4 mb-2">
-      <ErrorPanel title={title} {...(status !== 412 && troubleOf(error))}>
+      <ErrorPanel title={title} {...(status !== 412 && problemDetails(error))}>
         {status === 412 && last && (
           <p>
             <Sentence entry={last} press={isAdverseMedia(alert.matches)} />

@@ -3,7 +3,7 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { useManyAlerts } from '@/components/console/api/use-alerts';
 import { useMyId } from '@/components/console/api/use-me';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
@@ -34,7 +34,7 @@ export function LastDecision({ alert }: { alert: AlertDetail }): ReactElement | 
       { alerts: [{ id: last.id, version: last.version }], act: { kind: 'undo' } },
       {
         onSuccess: ({ done }) => toast({ text: t('bulk.undone', { n: done }) }),
-        onError: (error) => toast({ text: troubleOf(error).detail ?? t('notDone') }),
+        onError: (error) => toast({ text: problemDetails(error).detail ?? t('notDone') }),
         onSettled: () => {
           last = null;
         },

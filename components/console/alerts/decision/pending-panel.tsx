@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAdverseMedia } from '@/core/alerts/decisions/dismissals';
-import { NOTE_MOST } from '@/core/alerts/transitions';
+import { NOTE_MAX } from '@/core/alerts/transitions';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import type { Act } from './alert-action';
 import { useReasonWords } from './reason-labels';
@@ -50,7 +50,7 @@ export function PendingPanel(props: {
   const me = useQueryClient().getQueryData<ConsoleMe>(['me']);
   const own = me?.member.id === pending.by;
   const { answering: note, setAnswering: setNote } = unsent;
-  const tooLong = note.trim().length > NOTE_MOST;
+  const tooLong = note.trim().length > NOTE_MAX;
   const length = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useKeyboardShortcuts(toField(field));
@@ -76,7 +76,7 @@ export function PendingPanel(props: {
             onChange={(event) => setNote(event.target.value)}
           />
           <p id={length} className="mb-2 text-small empty:hidden">
-            {tooLong && <NoteLength note={note} min={1} most={NOTE_MOST} />}
+            {tooLong && <NoteLength note={note} min={1} most={NOTE_MAX} />}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { useDetails } from '@/components/console/api/use-api-keys';
 import { DAY_AND_TIME } from '@/components/console/layout/dates/day-field';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/components/i18n/locales';
@@ -48,7 +48,7 @@ export function missingDetails(matches: readonly Match[], askable: readonly Deta
 }
 
 /** The link is shown only once. */
-export function AskDialog({ alert, onClose }: { alert: AlertDetail; onClose: () => void }): ReactElement {
+export function DetailRequestDialog({ alert, onClose }: { alert: AlertDetail; onClose: () => void }): ReactElement {
   const t = useTranslations('alerts.ask');
   const { ask } = useDetails(alert.id);
   return (
@@ -57,7 +57,7 @@ export function AskDialog({ alert, onClose }: { alert: AlertDetail; onClose: () 
         <Made link={ask.data} onClose={onClose} />
       ) : (
         <>
-          {ask.error && <ErrorPanel title={t('title')} {...troubleOf(ask.error)} />}
+          {ask.error && <ErrorPanel title={t('title')} {...problemDetails(ask.error)} />}
           <Question alert={alert} busy={ask.isPending} onAsk={ask.mutate} />
         </>
       )}

@@ -12,9 +12,9 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/transitions';
 import { AddDialog } from '../queue/add-dialog';
-import { AskDialog } from './detail-request-dialog';
+import { DetailRequestDialog } from './detail-request-dialog';
 
-export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | null {
+export function DetailRequests({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts.ask');
   const [open, setOpen] = useState<'asking' | 'adding' | null>(null);
   const can = useMay('analyst') && isOpen(alert.status) && alert.asking.fields.length > 0;
@@ -32,7 +32,7 @@ export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | n
         </div>
       )}
       <Asked alert={alert} />
-      {open === 'asking' && <AskDialog alert={alert} onClose={close} />}
+      {open === 'asking' && <DetailRequestDialog alert={alert} onClose={close} />}
       {open === 'adding' && <AddDialog alert={alert} onClose={close} />}
     </div>
   );

@@ -17,7 +17,7 @@ import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from '../alert-labels';
 import { useReasonWords } from '../decision/reason-labels';
 import { reviewedMatches } from '../decision/with-pending';
-import { AskCustomer } from './detail-requests';
+import { DetailRequests } from './detail-requests';
 
 export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
@@ -78,7 +78,7 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
         </Row>
       </dl>
       <Missing alert={alert} />
-      <AskCustomer alert={alert} />
+      <DetailRequests alert={alert} />
       <h2 className="mt-6 mb-2 font-bold text-section">{t('others')}</h2>
       {alert.earlier.length === 0 ? (
         <p className="text-ink-2 text-small">{t(alert.externalId === null ? 'noExternalId' : 'noOthers')}</p>

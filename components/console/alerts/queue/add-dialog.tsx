@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemKindOf, problemOf, troubleOf } from '@/components/console/api/api-client';
+import { problemDetails, problemKindOf, problemOf } from '@/components/console/api/api-client';
 import { useDetails } from '@/components/console/api/use-api-keys';
 import { DayField } from '@/components/console/layout/dates/day-field';
 import { Button } from '@/components/ui/button';
@@ -77,7 +77,7 @@ export function AddDialog({ alert, onClose }: { alert: AlertDetail; onClose: () 
     <Dialog open onClose={onClose} title={t('alerts.add.title')}>
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <p className="text-ink-2">{t('alerts.add.purpose')}</p>
-        {error && !atField && <ErrorPanel title={t('states.notDone')} {...troubleOf(error)} />}
+        {error && !atField && <ErrorPanel title={t('states.notDone')} {...problemDetails(error)} />}
         <Fields alert={alert} draft={draft} set={set} problem={problem} />
         {preview.data && (
           <>

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { AlertCards, CARD } from './alert-cards';
 import { AlertTable, TABLE_HEAD, TABLE_ROW } from './alert-table';
 import type { QueueColumn } from './columns';
-import { type RowPlace, type RowWindow, type Seen, useRowWindow } from './use-row-window';
+import { type RowPlace, type RowWindow, useRowWindow, type VisibleRows } from './use-row-window';
 import { MOST_MARKED, type Selection } from './use-selection';
 
 /** Height in pixels of the position line. */
@@ -30,8 +30,8 @@ export function AlertList(props: {
   const wide = useWide();
   const list = useRef<HTMLTableSectionElement & HTMLUListElement>(null);
   const shape = wide ? { head: TABLE_HEAD, foot: FOOT, estimate: TABLE_ROW } : { head: 0, foot: 0, estimate: CARD };
-  const line = useRef<(seen: Seen) => void>(undefined);
-  const onSeen = useCallback((seen: Seen) => line.current?.(seen), []);
+  const line = useRef<(seen: VisibleRows) => void>(undefined);
+  const onSeen = useCallback((seen: VisibleRows) => line.current?.(seen), []);
   const view = useRowWindow({ count, list, framed: wide, onSeen, ...shape });
   const { first, last, above, below, go, reveal } = view;
   const began = useRef(false);
@@ -92,10 +92,10 @@ export function AlertList(props: {
 }
 
 /** Separate, so that scrolling does not re-render the list. */
-function SeenRows(props: { told: RefObject<((seen: Seen) => void) | undefined>; total: number }): ReactElement {
+function SeenRows(props: { told: RefObject<((seen: VisibleRows) => void) | undefined>; total: number }): ReactElement {
   const { told, total } = props;
   const t = useTranslations('states');
-  const [{ from, to }, see] = useState<Seen>({ from: 0, to: 0 });
+  const [{ from, to }, see] = useState<VisibleRows>({ from: 0, to: 0 });
   useLayoutEffect(() => {
     told.current = see;
   }, [told]);

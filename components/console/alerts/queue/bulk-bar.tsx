@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { type BulkOrder, useExportAlerts, useManyAlerts } from '@/components/console/api/use-alerts';
 import { useMembers } from '@/components/console/api/use-members';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
@@ -76,7 +76,7 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
   const [asking, ask] = useState<'dismiss' | 'tags' | null>(null);
   useKeyboardShortcuts({ Escape: alerts.length > 0 ? onClear : undefined });
   const targets = alerts.map(({ id, version }) => ({ id, version }));
-  const failed = (error: Error) => toast({ text: troubleOf(error).detail ?? t('notDone') });
+  const failed = (error: Error) => toast({ text: problemDetails(error).detail ?? t('notDone') });
   const undo = (result: BulkResult) => () => {
     const back = result.results.flatMap(({ id, outcome, version }) =>
       outcome === 'done' && version !== null ? [{ id, version }] : [],

@@ -3,14 +3,14 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useManyAlerts } from '@/components/console/api/use-alerts';
-import { LACKS, NoteLength, noteLacking } from '@/components/console/layout/drafts/note-field';
+import { NOTE_ERRORS, NoteLength, noteError } from '@/components/console/layout/drafts/note-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Radio, Textarea } from '@/components/ui/field';
 import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
 import { type Dismissal, dismissalsFor, isMediaSource } from '@/core/alerts/decisions/dismissals';
 import { contradictsMatch } from '@/core/alerts/matches/resolve-matches';
-import { NOTE_MIN, NOTE_MOST } from '@/core/alerts/transitions';
+import { NOTE_MAX, NOTE_MIN } from '@/core/alerts/transitions';
 import { useReasonWords } from '../decision/reason-labels';
 
 type DismissReason = Dismissal['code'];
@@ -44,7 +44,7 @@ export function BulkDismiss(props: {
       preview: true,
     });
   }, [key, reason, foresee]);
-  const lacking = noteLacking(note);
+  const lacking = noteError(note);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -68,8 +68,8 @@ export function BulkDismiss(props: {
         </fieldset>
         <Field
           label={t('note.label')}
-          hint={<NoteLength note={note} min={NOTE_MIN} most={NOTE_MOST} />}
-          error={tried && lacking ? t(`note.${LACKS[lacking]}`, { min: NOTE_MIN, most: NOTE_MOST }) : undefined}
+          hint={<NoteLength note={note} min={NOTE_MIN} most={NOTE_MAX} />}
+          error={tried && lacking ? t(`note.${NOTE_ERRORS[lacking]}`, { min: NOTE_MIN, most: NOTE_MAX }) : undefined}
         >
           {(control) => <Textarea {...control} value={note} onChange={(event) => setNote(event.target.value)} />}
         </Field>

@@ -9,14 +9,14 @@ import { useMembers } from '@/components/console/api/use-members';
 import { Choice } from '@/components/console/layout/filter-row';
 import { Button } from '@/components/ui/button';
 import { MISSING_FIELDS } from '@/core/alerts/matches/missing-fields';
-import type { Known } from '@/core/alerts/matches/query-tokens';
+import type { FilterOptions } from '@/core/alerts/matches/query-tokens';
 import { TOPICS } from '@/core/alerts/matches/reason-fact';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 
 const NAMES = ['assignee', 'topic', 'tag', 'missing', 'minScore', 'trigger', 'entry', 'due'] as const;
 const SCORES = ['0.8', '0.9', '0.95'] as const;
 
-export function useKnown(): Known {
+export function useFilterOptions(): FilterOptions {
   const { members } = useMembers();
   const sources = useSearchedSources();
   return { members, sources: sources.map((id) => ({ id, title: sourceName(id) })) };

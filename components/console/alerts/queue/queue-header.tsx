@@ -3,7 +3,7 @@
 import { Columns3, Download } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { type AlertFilters, type AlertRows, useExportAlerts } from '@/components/console/api/use-alerts';
 import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { PageHeader } from '@/components/console/layout/page-header';
@@ -42,7 +42,7 @@ export function QueueHeader({ rows, filters }: { rows: AlertRows; filters: Alert
           </Button>
         </May>
       </PageHeader>
-      {file.isError && <ErrorPanel title={t('notExported')} {...troubleOf(file.error)} />}
+      {file.isError && <ErrorPanel title={t('notExported')} {...problemDetails(file.error)} />}
     </>
   );
 }

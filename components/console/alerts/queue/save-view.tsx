@@ -3,7 +3,7 @@
 import { BookmarkPlus, Trash2, UserRound, UsersRound } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { useDeleteView, useSaveView, useShareView } from '@/components/console/api/use-alert-views';
 import { Confirm } from '@/components/console/layout/confirm';
 import { May } from '@/components/console/layout/require-role';
@@ -43,7 +43,7 @@ function OwnView({ view, onForgotten }: { view: AlertView; onForgotten: () => vo
   const [asking, setAsking] = useState(false);
   const forget = useDeleteView();
   const share = useShareView();
-  const failed = (error: Error) => toast({ text: troubleOf(error).detail ?? t('notDone') });
+  const failed = (error: Error) => toast({ text: problemDetails(error).detail ?? t('notDone') });
   const { id, name, shared } = view;
   return (
     <>
@@ -145,7 +145,7 @@ function NameView(props: { query: string; onClose: () => void }): ReactElement {
         </>
       }
     >
-      {save.error && <ErrorPanel title={t('states.notDone')} {...troubleOf(save.error)} />}
+      {save.error && <ErrorPanel title={t('states.notDone')} {...problemDetails(save.error)} />}
       <form
         method="post"
         onSubmit={(event) => {

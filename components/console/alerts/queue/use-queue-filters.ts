@@ -3,7 +3,7 @@ import { useParams } from '@/components/console/hooks/use-params';
 import { useSearchMemory } from '@/components/console/hooks/use-search-memory';
 import { readQuery } from '@/core/alerts/matches/query-tokens';
 import { isFiltered, QUEUE_FILTERS } from '@/core/alerts/queue/view-query';
-import { useKnown } from './more-filters';
+import { useFilterOptions } from './more-filters';
 import { QUEUE_VIEW_NAMES, QUEUE_VIEWS, type QueueView } from './queue-views';
 
 export type QueueFilters = {
@@ -24,7 +24,7 @@ export type QueueFilters = {
 export function useQueueFilters(): QueueFilters {
   const [params, setParam] = useParams();
   const [text, lookFor] = useSearchMemory();
-  const typed = readQuery(text, useKnown());
+  const typed = readQuery(text, useFilterOptions());
   const view = QUEUE_VIEW_NAMES.find((name) => name === params.get('view')) ?? 'open';
   const filters: AlertFilters = { ...QUEUE_VIEWS[view] };
   for (const name of [...QUEUE_FILTERS, 'environment'] as const) {

@@ -23,7 +23,7 @@ export type RowWindow = {
 
 type Drawn = { first: number; last: number };
 /** Inclusive. */
-export type Seen = { from: number; to: number };
+export type VisibleRows = { from: number; to: number };
 
 /**
  * `list` starts at the first row; rows carry `data-row` and any height. Scrolls in the ancestor with `data-frame`, or
@@ -37,7 +37,7 @@ export function useRowWindow(given: {
   list: RefObject<HTMLElement | null>;
   framed: boolean;
   /** Called without a re-render. */
-  onSeen: (seen: Seen) => void;
+  onSeen: (seen: VisibleRows) => void;
 }): RowWindow {
   const { count, estimate, head, foot, list, framed, onSeen } = given;
   const kept = useRef<RowHeights>(undefined);
@@ -56,7 +56,7 @@ export function useRowWindow(given: {
     const top = (box?.top ?? 0) + head - (list.current?.getBoundingClientRect().top ?? 0);
     return { top, room: (box?.height ?? window.innerHeight) - head - foot };
   }, [frame, head, foot, list]);
-  const seen = useRef<Seen>({ from: 0, to: 0 });
+  const seen = useRef<VisibleRows>({ from: 0, to: 0 });
   const [drawn, setDrawn] = useState<Drawn>({ first: 0, last: 2 * BEYOND + STEP });
   const [, measured] = useState(0);
   const look = useCallback(() => {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemKindOf, problemOf, troubleOf } from '@/components/console/api/api-client';
+import { problemDetails, problemKindOf, problemOf } from '@/components/console/api/api-client';
 import { type KycAct, useKycAct } from '@/components/console/api/use-kyc-sessions';
 import { NoteLength } from '@/components/console/layout/drafts/note-field';
 import { Button } from '@/components/ui/button';
@@ -15,7 +15,7 @@ import { DOCUMENT_SHAPES, type DocumentType, type Side } from '@/core/kyc/docume
 import { ASSIST_PARTS, ASSIST_REASONS, type AssistPart, type AssistReason } from '@/core/kyc/session/assistance';
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import type { KycSession } from '@/core/kyc/session/contract';
-import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/session/note-length';
+import { NOTE_MAX, NOTE_MIN } from '@/core/kyc/session/note-length';
 
 const MAX_MB = 10;
 const ACCEPT = {
@@ -91,7 +91,7 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
     >
       <form method="post" id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
         <p className="text-ink-2">{t(`assist.${part}Body`)}</p>
-        {act.isError && !slots.some(refusalOf) && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+        {act.isError && !slots.some(refusalOf) && <ErrorPanel title={t('notDone')} {...problemDetails(act.error)} />}
         {part === 'document' && (
           <Field label={t('assist.documentType')}>
             {(control) => (
@@ -157,7 +157,7 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
           {(control) => (
             <Textarea
               {...control}
-              maxLength={NOTE_MOST}
+              maxLength={NOTE_MAX}
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { NoteLength } from '@/components/console/layout/drafts/note-field';
 import { StaleVersionNotice } from '@/components/console/layout/drafts/unsaved';
 import { May } from '@/components/console/layout/require-role';
@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import type { KycSession } from '@/core/kyc/session/contract';
-import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/session/note-length';
+import { NOTE_MAX, NOTE_MIN } from '@/core/kyc/session/note-length';
 import type { Writing } from './note-form';
 
 export function LeftOver({ title, writing }: { title: string; writing: Writing }): ReactElement | null {
@@ -21,7 +21,7 @@ export function LeftOver({ title, writing }: { title: string; writing: Writing }
   if (note.trim() === '' || (act.isPending && !isNote)) return null;
   return (
     <div className="mt-3">
-      {act.isError && isNote && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+      {act.isError && isNote && <ErrorPanel title={t('notDone')} {...problemDetails(act.error)} />}
       <StaleVersionNotice title={title} note={note} onForget={() => write('')}>
         {note.trim().length >= NOTE_MIN && (
           <Button
@@ -67,7 +67,7 @@ export function HelpRequested(props: {
         <p className="mb-2">{t(isTimeMailed ? 'help.expiredMailed' : 'help.expired')}</p>
       )}
       {session.isComplete && <p className="mb-2">{t('help.finished')}</p>}
-      {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+      {act.isError && <ErrorPanel title={t('notDone')} {...problemDetails(act.error)} />}
       <May least="analyst">
         <Field
           label={t('help.note')}
@@ -75,7 +75,7 @@ export function HelpRequested(props: {
           error={tried && short ? t('help.noteShort', { min: NOTE_MIN }) : undefined}
         >
           {(control) => (
-            <Textarea {...control} maxLength={NOTE_MOST} value={note} onChange={(event) => write(event.target.value)} />
+            <Textarea {...control} maxLength={NOTE_MAX} value={note} onChange={(event) => write(event.target.value)} />
           )}
         </Field>
         <Button className="mt-2" busy={act.isPending} onClick={answer}>

@@ -2,16 +2,16 @@
 
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { useKycAct } from '@/components/console/api/use-kyc-sessions';
 import { useDraft } from '@/components/console/hooks/use-draft';
 import { NoteLength } from '@/components/console/layout/drafts/note-field';
 import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
-import { NOTE_MIN, NOTE_MOST } from '@/core/kyc/session/note-length';
+import { NOTE_MAX, NOTE_MIN } from '@/core/kyc/session/note-length';
 
-export function WriteNote({ writing }: { writing: Writing }): ReactElement {
+export function NoteForm({ writing }: { writing: Writing }): ReactElement {
   const { note, write, act } = writing;
   const t = useTranslations('kycSessions');
   const [tried, setTried] = useState(false);
@@ -29,7 +29,7 @@ export function WriteNote({ writing }: { writing: Writing }): ReactElement {
     <details className="mb-3" open={note !== '' || undefined}>
       <summary className="w-fit text-gate hover:underline">{t('writeNote')}</summary>
       <div className="mt-2 grid justify-items-start gap-2">
-        {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+        {act.isError && <ErrorPanel title={t('notDone')} {...problemDetails(act.error)} />}
         <Field
           className="w-full"
           label={t('noteForColleagues')}
@@ -37,7 +37,7 @@ export function WriteNote({ writing }: { writing: Writing }): ReactElement {
           error={tried && short ? t('assist.noteShort', { min: NOTE_MIN }) : undefined}
         >
           {(control) => (
-            <Textarea {...control} maxLength={NOTE_MOST} value={note} onChange={(event) => write(event.target.value)} />
+            <Textarea {...control} maxLength={NOTE_MAX} value={note} onChange={(event) => write(event.target.value)} />
           )}
         </Field>
         <Button size="small" busy={act.isPending} onClick={keep}>
@@ -49,9 +49,9 @@ export function WriteNote({ writing }: { writing: Writing }): ReactElement {
 }
 
 /** Held above the form, which disappears when another member decides. */
-export function useWriting(sessionId: string, form: 'review' | 'review/document' | 'resolve-help' | 'note') {
+export function useNoteForm(sessionId: string, form: 'review' | 'review/document' | 'resolve-help' | 'note') {
   const [note, write] = useDraft(`${form}/${sessionId}`, '');
   const act = useKycAct(sessionId);
   return { note, write, act };
 }
-export type Writing = ReturnType<typeof useWriting>;
+export type Writing = ReturnType<typeof useNoteForm>;

@@ -2,17 +2,17 @@
 
 import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { useGuardedNavigate } from '@/components/console/hooks/use-guarded-navigate';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
 import { ChoiceList } from '@/components/console/layout/choice-list';
-import { NoteField, noteLacking } from '@/components/console/layout/drafts/note-field';
+import { NoteField, noteError } from '@/components/console/layout/drafts/note-field';
 import { May } from '@/components/console/layout/require-role';
 import { Button } from '@/components/ui/button';
 import { ErrorPanel } from '@/components/ui/states';
 import { DISMISS_KEYS } from '@/core/keyboard-shortcuts/single-keys';
 import type { ReviewKycSession } from '@/core/kyc/session/console-contract';
-import { NOTE_MOST } from '@/core/kyc/session/note-length';
+import { NOTE_MAX } from '@/core/kyc/session/note-length';
 import { sessionMemory } from '../session-memory';
 import type { Writing } from './note-form';
 
@@ -63,7 +63,7 @@ export function ReviewForm(props: {
           </li>
         ))}
       </ul>
-      {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+      {act.isError && <ErrorPanel title={t('notDone')} {...problemDetails(act.error)} />}
       <May least="analyst">
         <Decide {...{ sessionId, part, writing, keyed }} />
       </May>
@@ -80,7 +80,7 @@ function Decide(props: { sessionId: string; part: Part; writing: Writing; keyed:
   const [decision, setDecision] = useState<Decision | null>(null);
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const lacking = decision === null ? 'reason' : noteLacking(note, NOTE_MOST);
+  const lacking = decision === null ? 'reason' : noteError(note, NOTE_MAX);
   const choose = (one: Decision) => () => {
     setDecision(one);
     field.current?.focus();
@@ -116,7 +116,7 @@ function Decide(props: { sessionId: string; part: Part; writing: Writing; keyed:
         onNote={write}
         onSubmit={decide}
         missing={tried ? lacking : null}
-        most={NOTE_MOST}
+        most={NOTE_MAX}
         choiceMissing={t('decisionMissing')}
       />
       <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { useDeleteKycSession, useKycAct, useKycLink, useNewKycLink } from '@/components/console/api/use-kyc-sessions';
 import { Confirm, DeleteButton } from '@/components/console/layout/confirm';
 import { Button } from '@/components/ui/button';
@@ -48,7 +48,7 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
   const trouble = act.error ?? link.error;
   return (
     <>
-      {trouble && <ErrorPanel title={t('notDone')} {...troubleOf(trouble)} />}
+      {trouble && <ErrorPanel title={t('notDone')} {...problemDetails(trouble)} />}
       <div className="flex flex-wrap gap-2">
         {!ended && (
           <>
@@ -96,7 +96,7 @@ function NewLink({ session, isMailed }: { session: KycSession; isMailed: boolean
   const run = () => send.mutate(undefined, { onSuccess: made });
   return (
     <>
-      {send.isError && !asking && <ErrorPanel title={t('notDone')} {...troubleOf(send.error)} />}
+      {send.isError && !asking && <ErrorPanel title={t('notDone')} {...problemDetails(send.error)} />}
       {(session.outcome === 'refused' || session.outcome === 'review') && session.nextSessionId === null && (
         <Button
           // The pending decision is the primary action.

@@ -26,7 +26,7 @@ import { sessionMemory } from '../session-memory';
 import { ResultWords, StatusChip, StepBar, statusKey } from '../session-status';
 import { FacePanel } from './face-panel';
 import { HelpRequested, LeftOver } from './help-requested';
-import { useWriting, WriteNote, type Writing } from './note-form';
+import { NoteForm, useNoteForm, type Writing } from './note-form';
 import { ObsoleteReview, ReviewForm, ToDecision } from './review-form';
 import { SessionActions } from './session-actions';
 import { SessionTimeline } from './session-timeline';
@@ -93,10 +93,10 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const { session } = detail;
   useSeenNotices('sessionId', session.id);
   const [face, ofDocument, helped, noting] = [
-    useWriting(session.id, 'review'),
-    useWriting(session.id, 'review/document'),
-    useWriting(session.id, 'resolve-help'),
-    useWriting(session.id, 'note'),
+    useNoteForm(session.id, 'review'),
+    useNoteForm(session.id, 'review/document'),
+    useNoteForm(session.id, 'resolve-help'),
+    useNoteForm(session.id, 'note'),
   ];
   const documentWaits = session.isComplete && needsDecision(session, 'document');
   const { instanceId, deletedAt } = session.documentVerification ?? {};
@@ -138,7 +138,7 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
         <FacePanel detail={detail} writing={face} keyed={!documentWaits} />
         <SessionTimeline entries={detail.timeline}>
           <May least="analyst">
-            <WriteNote writing={noting} />
+            <NoteForm writing={noting} />
           </May>
         </SessionTimeline>
       </section>

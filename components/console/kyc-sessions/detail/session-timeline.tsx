@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import { isSyntheticTransition } from '@/core/kyc/session/synthetic-transition';
 import { useEntryWords } from './use-timeline-labels';
-import { Told, toldIn } from './webhook-notice';
+import { notifiedProblems, ProblemNotice } from './webhook-notice';
 
 type Entry = ConsoleKycSession['timeline'][number];
 
@@ -39,7 +39,7 @@ function Sentence({ entry }: { entry: Entry }): ReactElement {
   return (
     <span className="min-w-0 break-words">
       {what} {rest && <span className="whitespace-pre-line text-ink-2 text-small">{rest}</span>}
-      {toldIn(entry).length > 0 && <Told entry={entry} />}
+      {notifiedProblems(entry).length > 0 && <ProblemNotice entry={entry} />}
       {replayOf === null && <span className="block text-ink-2 text-small">{t('replayOfDeleted')}</span>}
       {typeof replayOf === 'string' && (
         <Link href={`/console/kyc-sessions/${replayOf}`} className="block w-fit text-gate text-small hover:underline">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import { type StoryPart, storyParts } from './timeline-detail';
-import { toldIn } from './webhook-notice';
+import { notifiedProblems } from './webhook-notice';
 
 type Entry = ConsoleKycSession['timeline'][number];
 
@@ -15,7 +15,7 @@ export function useEntryWords(): (entry: Entry) => { what: string; rest: string 
     const key = `entries.${entry.type}`;
     // The messages shown to the customer replace the error code.
     const { errorCode: _errorCode, language: _language, triesLeft: _triesLeft, ...besides } = entry.detail;
-    const told = toldIn(entry).length > 0;
+    const told = notifiedProblems(entry).length > 0;
     const say = (part: StoryPart): string => ('text' in part ? part.text : t(part.key, part.values));
     const said = storyParts(told ? besides : entry.detail, (one) => t.has(one)).map(say);
     const rest = [...(by ? [by] : []), ...said].join(', ');

@@ -15,17 +15,17 @@ const sentenceOf = (problem: DocumentProblem): string => words.t(SENTENCES[probl
 type Entry = ConsoleKycSession['timeline'][number];
 const isProblem = (code: unknown): code is DocumentProblem => typeof code === 'string' && code in SENTENCES;
 
-export const toldIn = ({ detail }: Entry): DocumentProblem[] =>
+export const notifiedProblems = ({ detail }: Entry): DocumentProblem[] =>
   Array.isArray(detail.told) ? detail.told.filter(isProblem) : [];
 
-export function Told({ entry }: { entry: Entry }): ReactElement {
+export function ProblemNotice({ entry }: { entry: Entry }): ReactElement {
   const t = useTranslations('kycSessions');
   const { language, triesLeft, instanceId } = entry.detail;
   const named = `languages.${String(language)}`;
   return (
     <span className="block border-line-strong border-l-2 pl-2 text-small">
       <span className="block text-ink-2">{t('told', { language: t.has(named) ? t(named) : String(language) })}</span>
-      {toldIn(entry).map((problem) => (
+      {notifiedProblems(entry).map((problem) => (
         <span key={problem} className="block">
           {sentenceOf(problem)}
         </span>

@@ -2,7 +2,7 @@
  * A duplicate history entry of a page with unsaved changes, so that going back can be intercepted. `onBack` runs after
  * the entry was restored.
  */
-export class OwnEntry {
+export class HistoryEntry {
   readonly #onBack: () => void;
   #wanted = false;
   /** Path of the entry; null if there is none. */

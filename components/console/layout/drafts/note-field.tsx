@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useId } from 're
 import { useTranslations } from 'use-intl';
 import { Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
-import { NOTE_MIN, NOTE_MOST } from '@/core/alerts/transitions';
+import { NOTE_MAX, NOTE_MIN } from '@/core/alerts/transitions';
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keyboard-shortcuts/single-keys';
 
 /** Excludes surrounding spaces; text beyond `most` is not cut. */
@@ -19,7 +19,7 @@ export function NoteLength({ note, min, most }: { note: string; min: number; mos
 
 export type Missing = 'reason' | 'note' | 'shorter' | null;
 
-export function noteLacking(note: string, most = NOTE_MOST): 'note' | 'shorter' | null {
+export function noteError(note: string, most = NOTE_MAX): 'note' | 'shorter' | null {
   const { length } = note.trim();
   if (length < NOTE_MIN) return 'note';
   return length > most ? 'shorter' : null;
@@ -28,7 +28,7 @@ export function noteLacking(note: string, most = NOTE_MOST): 'note' | 'shorter' 
 export const toField = (field: RefObject<HTMLTextAreaElement | null>): Partial<Record<SingleKey, () => void>> =>
   Object.fromEntries([...DISMISS_KEYS, ...ACT_KEYS].map((key) => [key, () => field.current?.focus()]));
 
-export const LACKS = { reason: 'reasonMissing', note: 'noteMissing', shorter: 'noteTooLong' } as const;
+export const NOTE_ERRORS = { reason: 'reasonMissing', note: 'noteMissing', shorter: 'noteTooLong' } as const;
 
 /** Arrow up inserts the suggestion; nothing is prefilled. Ctrl+Enter decides, with Shift it opens the next alert. */
 export function NoteField(props: {
@@ -44,7 +44,7 @@ export function NoteField(props: {
   /** True if the key chose a reason and is not text. */
   onFirstPress?: (event: KeyboardEvent) => boolean;
 }): ReactElement {
-  const { field, note, onNote, onSubmit, missing, most = NOTE_MOST, choiceMissing, suggestion, onFirstPress } = props;
+  const { field, note, onNote, onSubmit, missing, most = NOTE_MAX, choiceMissing, suggestion, onFirstPress } = props;
   const t = useTranslations('note');
   const length = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,7 +87,7 @@ export function NoteField(props: {
       )}
       {missing && (
         <p role="alert" className="text-hit text-small">
-          {missing === 'reason' && choiceMissing ? choiceMissing : t(LACKS[missing], { min: NOTE_MIN, most })}
+          {missing === 'reason' && choiceMissing ? choiceMissing : t(NOTE_ERRORS[missing], { min: NOTE_MIN, most })}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { OwnEntry } from './history-entry';
+import { HistoryEntry } from './history-entry';
 
 /** Changes are lost on leaving the page, or already on leaving its tab. */
 export type Scope = 'room' | 'tab';
@@ -6,7 +6,7 @@ export type Scope = 'room' | 'tab';
 export type Guard = { scope: Scope; ask: (go: () => void) => void; push: (to: string) => void };
 
 const guards = new Set<Guard>();
-const entry = new OwnEntry(() => leave('room', () => history.back()));
+const entry = new HistoryEntry(() => leave('room', () => history.back()));
 let leavingAnyhow = false;
 
 /** Links and browser back are intercepted separately. */

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
 import type { Role } from '@/core/organizations/roles';
-import { type PageId, pagesFor, type Room } from './navigation';
+import { type ConsolePage, type PageId, pagesFor } from './navigation';
 
 /** `auto`: by window width, until the member chooses. */
 export type NavWidth = 'auto' | 'open' | 'closed';
@@ -37,7 +37,12 @@ export function Nav(props: { role: Role; waiting: Waiting; width: NavWidth; onGo
   );
 }
 
-function RoomLink(props: { room: Room; width: NavWidth; waiting: Waiting[PageId]; onGo?: () => void }): ReactElement {
+function RoomLink(props: {
+  room: ConsolePage;
+  width: NavWidth;
+  waiting: Waiting[PageId];
+  onGo?: () => void;
+}): ReactElement {
   const { room, width, onGo } = props;
   const { count = 0, made } = props.waiting ?? {};
   const t = useTranslations('nav');

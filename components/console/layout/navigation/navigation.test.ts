@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pagesFor, placeOfId, ROOMS } from './navigation';
+import { PAGES, pagesFor, placeOfId } from './navigation';
 
 test('links only to existing pages', () => {
-  for (const { href } of ROOMS)
+  for (const { href } of PAGES)
     expect(existsSync(`app/(console)/console/(pages)${href.slice('/console'.length)}/page.tsx`), href).toBe(true);
 });
 
@@ -11,7 +11,7 @@ test('hides API keys, webhooks and billing from an analyst', () => {
   const seen = pagesFor('analyst').flatMap(({ rooms }) => rooms.map((room) => room.id));
   expect(seen).not.toContain('apiKeys');
   expect(seen).not.toContain('webhooks');
-  expect(pagesFor('owner').flatMap(({ rooms }) => rooms)).toHaveLength(ROOMS.length);
+  expect(pagesFor('owner').flatMap(({ rooms }) => rooms)).toHaveLength(PAGES.length);
 });
 
 test('shows a viewer the pages of an analyst', () => {

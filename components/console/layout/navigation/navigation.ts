@@ -37,10 +37,10 @@ export type PageId =
   | 'account'
   | 'status';
 export type GroupId = 'review' | 'lookUp' | 'data' | 'developers' | 'organization';
-export type Room = { id: PageId; href: string; group: GroupId; icon: LucideIcon; role: Role };
+export type ConsolePage = { id: PageId; href: string; group: GroupId; icon: LucideIcon; role: Role };
 
 /** In navigation order. */
-export const ROOMS: readonly Room[] = [
+export const PAGES: readonly ConsolePage[] = [
   { id: 'alerts', href: '/console/alerts', group: 'review', icon: ListChecks, role: 'viewer' },
   { id: 'kycSessions', href: '/console/kyc-sessions', group: 'review', icon: DoorOpen, role: 'viewer' },
   { id: 'documents', href: '/console/documents', group: 'review', icon: ScanLine, role: 'viewer' },
@@ -60,10 +60,10 @@ export const ROOMS: readonly Room[] = [
 ];
 
 /** Empty groups are left out. */
-export function pagesFor(role: Role): Array<{ group: GroupId; rooms: Room[] }> {
+export function pagesFor(role: Role): Array<{ group: GroupId; rooms: ConsolePage[] }> {
   const groups: GroupId[] = ['review', 'lookUp', 'data', 'developers', 'organization'];
   return groups
-    .map((group) => ({ group, rooms: ROOMS.filter((room) => room.group === group && hasRole(role, room.role)) }))
+    .map((group) => ({ group, rooms: PAGES.filter((room) => room.group === group && hasRole(role, room.role)) }))
     .filter(({ rooms }) => rooms.length > 0);
 }
 

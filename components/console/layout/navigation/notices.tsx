@@ -9,7 +9,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { noticePlace, roomNotice } from '@/core/alerts/notices/notice-place';
+import { noticePlace, pageNotice } from '@/core/alerts/notices/notice-place';
 import type { NoticeList } from '@/core/alerts/notices/notices-contract';
 
 type Notice = NoticeList['notices'][number];
@@ -22,7 +22,7 @@ export function Notices(): ReactElement {
   const [open, setOpen] = useState(false);
   const follow = (notice: Notice) => {
     setOpen(false);
-    const kind = roomNotice(notice);
+    const kind = pageNotice(notice);
     if (kind && notice.readAt === null) read.mutate({ kind });
   };
   const unread = data?.unread ?? 0;

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useParams } from '@/components/console/hooks/use-params';
-import { FIND, useSearchMemory } from '@/components/console/hooks/use-search-memory';
+import { SEARCH_KEY, useSearchMemory } from '@/components/console/hooks/use-search-memory';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import { QueryState } from '../query-state';
@@ -37,7 +37,7 @@ export function PagedList<Page>(props: {
   return (
     <div className="keeps-heads min-h-0 flex-1 overflow-auto bg-surface">
       {/* A link that somebody else sent: what it looks for is not in it, and its other rows would be taken for what was found. */}
-      {params.has(FIND) && text === '' && <p className="px-4 py-2 text-ink-2">{t('searchUnknown')}</p>}
+      {params.has(SEARCH_KEY) && text === '' && <p className="px-4 py-2 text-ink-2">{t('searchUnknown')}</p>}
       <QueryState query={query} what={what}>
         {(page) => (
           <>

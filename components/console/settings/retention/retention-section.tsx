@@ -5,7 +5,7 @@ import { Confirm } from '@/components/console/layout/confirm';
 import { Field, Input } from '@/components/ui/field';
 import {
   isRetentionDays,
-  MOST_A_NIGHT,
+  MAX_PER_NIGHT,
   RETENTION_DAYS,
   RETENTION_KINDS,
   type RetentionKind,
@@ -58,12 +58,12 @@ type NextProps = { kind: RetentionKind; days: number | null; due: number | undef
 
 function Next({ kind, days, due, isSaved }: NextProps): ReactElement {
   const t = useTranslations('settings.retention');
-  const figures = { n: due ?? 0, most: MOST_A_NIGHT, saved: isSaved ? 'yes' : 'no' };
+  const figures = { n: due ?? 0, most: MAX_PER_NIGHT, saved: isSaved ? 'yes' : 'no' };
   const isKnown = due !== undefined && isRetentionDays(kind, days);
   const words = () => {
     if (days === null) return t('kept');
     if (!isKnown) return '';
-    return figures.n > MOST_A_NIGHT ? t(`${kind}Nights`, figures) : t(`${kind}Next`, figures);
+    return figures.n > MAX_PER_NIGHT ? t(`${kind}Nights`, figures) : t(`${kind}Next`, figures);
   };
   // Keeps its place while the count loads.
   return (

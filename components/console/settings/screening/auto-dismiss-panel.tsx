@@ -3,7 +3,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallError, call, troubleOf } from '@/components/console/api/api-client';
+import { CallError, call, problemDetails } from '@/components/console/api/api-client';
 import { UnsavedGuard } from '@/components/console/layout/drafts/unsaved';
 import { QueryState } from '@/components/console/layout/query-state';
 import { Button } from '@/components/ui/button';
@@ -50,7 +50,7 @@ export function AutoDismissEffectPanel({ rules }: { rules: AutoDismissView['rule
   if (error)
     return (
       <p role="alert" className="border-watch border-l-2 pl-3">
-        {t('unfit')} {troubleOf(error).detail}
+        {t('unfit')} {problemDetails(error).detail}
       </p>
     );
   if (!effect) return null;
@@ -107,7 +107,7 @@ function Rules({ saved }: { saved: AutoDismissView }): ReactElement {
   return (
     <form method="post" onSubmit={submit} noValidate className="grid max-w-140 content-start gap-5 px-4 py-5">
       {change.isError && (
-        <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...troubleOf(change.error)} />
+        <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...problemDetails(change.error)} />
       )}
       <p>{t('settings.autoDismiss.purpose')}</p>
       <p className="text-ink-2 text-small">{t('settings.autoDismiss.never')}</p>

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { useImportVoters } from '@/components/console/api/use-voter-registry';
 import { UnsavedGuard } from '@/components/console/layout/drafts/unsaved';
 import { Button } from '@/components/ui/button';
@@ -86,7 +86,7 @@ export function VoterImportForm({ progress, onImporting }: Props): ReactElement 
       <UnsavedGuard dirty={chosen !== null} scope="tab" />
       <h2 className="font-bold text-section">{t('settings.voters.importTitle')}</h2>
       {load.data && <Told {...load.data} />}
-      {load.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(load.error)} />}
+      {load.isError && <ErrorPanel title={t('states.notDone')} {...problemDetails(load.error)} />}
       <Field label={t('settings.voters.file')} hint={t('settings.voters.fileHint')}>
         {(control) => (
           <input

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { troubleOf } from '@/components/console/api/api-client';
+import { problemDetails } from '@/components/console/api/api-client';
 import { useChangeVoterService } from '@/components/console/api/use-voter-registry';
 import { UnsavedGuard } from '@/components/console/layout/drafts/unsaved';
 import { Button } from '@/components/ui/button';
@@ -11,7 +11,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { VoterServiceView } from '@/core/documents/voter-registry/voter-settings';
 import { differs } from '../settings-section';
-import { WrittenValues } from '../write-only-values';
+import { WriteOnlyValues } from '../write-only-values';
 import { asChange, type Draft, draftOf, isComplete } from './voter-service-draft';
 
 const PATHS = ['name', 'nameSinhala', 'nameTamil', 'sex'] as const;
@@ -58,7 +58,7 @@ export function VoterServiceForm({ saved }: { saved: VoterServiceView | null }):
     <form method="post" onSubmit={submit} noValidate className="grid max-w-140 gap-4">
       <UnsavedGuard dirty={differs(draft, draftOf(saved))} scope="tab" />
       <h2 className="font-bold text-section">{t('settings.voters.serviceTitle')}</h2>
-      {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
+      {change.isError && <ErrorPanel title={t('states.notDone')} {...problemDetails(change.error)} />}
       {text('url', 'https://')}
       <Field label={t('settings.voters.request')}>
         {(control) => (
@@ -88,12 +88,12 @@ export function VoterServiceForm({ saved }: { saved: VoterServiceView | null }):
           </Field>
         ))}
       </fieldset>
-      <WrittenValues
+      <WriteOnlyValues
         title={t('settings.voters.headers')}
         values={draft.headers}
         onChange={(headers) => set({ headers })}
       />
-      <WrittenValues
+      <WriteOnlyValues
         title={t('settings.voters.secrets')}
         values={draft.secrets}
         onChange={(secrets) => set({ secrets })}

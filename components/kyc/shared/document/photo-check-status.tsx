@@ -3,7 +3,7 @@ import { useWords } from '@/components/kyc/i18n';
 import { Frame } from '../frame/frame';
 import { useFrame } from '../frame/frame-context';
 import { ClockIcon, Text, Title } from '../frame/text';
-import { ProblemOf } from '../problems/problem';
+import { ProblemMessage } from '../problems/problem';
 
 export function PhotoCheckStatus({ children }: { children?: ReactNode }): ReactElement {
   const { t } = useWords();
@@ -16,7 +16,7 @@ export function PhotoCheckStatus({ children }: { children?: ReactNode }): ReactE
         <Text>{t('dv.kept.looking')}</Text>
       </div>
       <Text quiet>{t('dv.kept.stay')}</Text>
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
       {children}
     </Frame>
   );

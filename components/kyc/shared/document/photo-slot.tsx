@@ -7,7 +7,7 @@ import { useWords } from '@/components/kyc/i18n';
 import { type PreviewSlot, useFrame } from '../frame/frame-context';
 import { CameraIcon, FileIcon, PersonIcon } from '../frame/lazy-icons';
 import { CardIcon, Problem } from '../frame/text';
-import { OnItsWay } from './upload-progress';
+import { UploadProgress } from './upload-progress';
 import { usePending } from './use-pending';
 
 type PhotoSlotProps = {
@@ -156,7 +156,7 @@ function Content(props: {
   const { slot, src, label, kept, sending } = props;
   const { t } = useWords();
   const isOnItsWay = useFrame().sending[slot] !== undefined;
-  if (sending) return <OnItsWay slot={slot} label={label} />;
+  if (sending) return <UploadProgress slot={slot} label={label} />;
   if (kept && src)
     return (
       <>

@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { isOffered } from '@/components/kyc/camera/is-offered';
-import { triesLeft, useWords } from '@/components/kyc/i18n';
+import { attemptsLeftText, useWords } from '@/components/kyc/i18n';
 import { causeOf } from '@/core/kyc/document/document-problems';
 import { kindOf, type Side } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
@@ -12,7 +12,7 @@ import { Frame } from '../frame/frame';
 import { useFrame } from '../frame/frame-context';
 import { Text, Title } from '../frame/text';
 import { refusedTitle } from '../outcome';
-import { ProblemOf } from '../problems/problem';
+import { ProblemMessage } from '../problems/problem';
 import { CAUSE_TITLES, DocumentProblems, KIND_NAMES } from './document-problems';
 import { photoTransitions } from './photo-transitions';
 
@@ -77,9 +77,9 @@ export function RefusedDocument({
       <DocumentProblems problems={problems} past={!again} />
       {again && stays && <Text>{t('dv.failed.stays', { side: side(stays) })}</Text>}
       {cause === 'details' && <Text>{t('dv.failed.details.body', { org })}</Text>}
-      <Text quiet>{triesLeft(words, session.attemptsLeft.document)}</Text>
+      <Text quiet>{attemptsLeftText(words, session.attemptsLeft.document)}</Text>
       {then && <Text>{t(then)}</Text>}
-      {problem && <ProblemOf code={problem} />}
+      {problem && <ProblemMessage code={problem} />}
       {children}
     </Frame>
   );

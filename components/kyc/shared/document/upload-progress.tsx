@@ -5,7 +5,7 @@ import { useWords } from '@/components/kyc/i18n';
 import type { UploadSlot } from '@/core/kyc/document/upload-contract';
 import { useFrame } from '../frame/frame-context';
 
-export function OnItsWay({ slot, label }: { slot: UploadSlot; label: string }): ReactElement {
+export function UploadProgress({ slot, label }: { slot: UploadSlot; label: string }): ReactElement {
   const { t } = useWords();
   const { sending: all, isLinkOver } = useFrame();
   const sending = all[slot];

@@ -2,13 +2,13 @@ import { type ReactElement, useState } from 'react';
 import { timeOf, useWords } from '@/components/kyc/i18n';
 import { useTimeLeft } from '@/components/kyc/server-clock';
 import { MORE_TIME_MS } from '@/core/kyc/links/link-end';
-import { Said } from '../confirmation-text';
+import { ConfirmationText } from '../confirmation-text';
 import { Action } from './action';
 import { useFrame } from './frame-context';
 import { Text } from './text';
 
 /** From ten minutes before expiry: the time and the extension (WCAG 2.2.1), then that the link has expired. */
-export function EndNears(): ReactElement | null {
+export function ExpiryNotice(): ReactElement | null {
   const words = useWords();
   const { t } = words;
   const { session, actions, busy, announce } = useFrame();
@@ -28,7 +28,7 @@ export function EndNears(): ReactElement | null {
       className="rounded-panel border border-watch bg-watch-soft px-[16px] py-2 text-ink"
     >
       <div role="status">
-        {left === 'enough' && <Said pressed>{t('common.timeGiven', { time })}</Said>}
+        {left === 'enough' && <ConfirmationText pressed>{t('common.timeGiven', { time })}</ConfirmationText>}
         {left === 'little' && <Text>{t('common.linkUntil', { time })}</Text>}
         {left === 'none' && <Text>{t('end.expired.title')}</Text>}
       </div>

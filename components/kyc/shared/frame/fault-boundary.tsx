@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { Messages } from '@/components/kyc/messages';
 import type { KycLanguage } from '@/core/kyc/session/languages';
-import { OurFault } from '../problems/problem';
+import { ServerProblem } from '../problems/problem';
 
 type Props = { language: KycLanguage; messages: Messages; children: ReactNode };
 
@@ -15,6 +15,6 @@ export class FaultBoundary extends Component<Props, { failed: boolean }> {
   override render(): ReactNode {
     const { language, messages, children } = this.props;
     if (!this.state.failed) return children;
-    return <OurFault told={[{ language, body: messages['err.notNow'], again: messages['common.tryAgain'] }]} />;
+    return <ServerProblem told={[{ language, body: messages['err.notNow'], again: messages['common.tryAgain'] }]} />;
   }
 }

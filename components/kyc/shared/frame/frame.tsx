@@ -8,7 +8,7 @@ import { later } from './lazy';
 import { BackIcon, Text } from './text';
 
 const HelpSheet = later(async () => (await import('./help-sheet')).HelpSheet);
-const EndNears = later(async () => (await import('./expiry-notice')).EndNears);
+const ExpiryNotice = later(async () => (await import('./expiry-notice')).ExpiryNotice);
 const LanguageSheet = later(async () => (await import('./language-sheet')).LanguageSheet);
 
 /** Below 900 px there is one column and no `aside`. */
@@ -101,7 +101,7 @@ export function Frame(props: {
                   {/* In the main bundle: offline it could not load. */}
                   <OfflineBar />
                   <Suspense>
-                    <EndNears />
+                    <ExpiryNotice />
                   </Suspense>
                 </>
               )}

@@ -7,9 +7,9 @@ import type { NativeShot } from '@/components/kyc/document-camera/use-native-sho
 import { timeOf, useWords } from '@/components/kyc/i18n';
 import { useIsHydrated } from '@/components/kyc/use-delayed';
 import { referenceOf } from '@/core/kyc/session/contact';
-import { Said } from '../confirmation-text';
-import { ReachBusiness } from '../links/contact-organization';
-import { ProblemOf } from '../problems/problem';
+import { ConfirmationText } from '../confirmation-text';
+import { ContactOrganization } from '../links/contact-organization';
+import { ProblemMessage } from '../problems/problem';
 import { useIsPhone } from '../use-is-phone';
 import { Action } from './action';
 import { useFrame } from './frame-context';
@@ -183,11 +183,11 @@ function Rungs({ close, native }: RungsProps): ReactElement {
       </ul>
       <div className="flex flex-col gap-3 p-4" aria-busy={busy}>
         {said && <p className="text-clear text-kyc leading-[inherit]">{said}</p>}
-        {problem && <ProblemOf code={problem} />}
+        {problem && <ProblemMessage code={problem} />}
         <p className="text-ink-2 text-kyc leading-[inherit]">
           {t('common.resume')} {until}
         </p>
-        <ReachBusiness />
+        <ContactOrganization />
         <Action onClick={close}>{t('leave.stay')}</Action>
       </div>
     </>
@@ -199,7 +199,7 @@ function RungAnswer(props: { icon: ReactNode; pressed: boolean; children: string
   return (
     <li className="flex min-h-14 items-center gap-3 border-line border-b px-4 py-2 text-kyc leading-[inherit]">
       {icon}
-      <Said pressed={pressed}>{children}</Said>
+      <ConfirmationText pressed={pressed}>{children}</ConfirmationText>
     </li>
   );
 }

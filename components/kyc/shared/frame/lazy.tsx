@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement, useEffect, useState } from 'react';
 import { useWords } from '@/components/kyc/i18n';
-import { untilThere } from '../load-with-retry';
+import { loadWithRetry } from '../load-with-retry';
 import { useOffline } from '../problems/use-offline';
 import { Action } from './action';
 import { Problem } from './text';
@@ -10,7 +10,7 @@ const [TOLD_MS, LONG_MS] = [1000, 8000];
 
 /** Lazy component, to keep the first screen small. */
 export function later<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await untilThere(load) }));
+  return lazy(async () => ({ default: await loadWithRetry(load) }));
 }
 
 /** A reload is safe: the server has the state. */

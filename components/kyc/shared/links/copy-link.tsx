@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useWords } from '@/components/kyc/i18n';
-import { ByHand } from '../copyable-text';
+import { CopyableText } from '../copyable-text';
 import { Action } from '../frame/action';
 import { useFrame } from '../frame/frame-context';
 
@@ -26,7 +26,7 @@ export function useCopy(text: string, said: string): { state: 'idle' | 'copied' 
 export function CopyLink({ url }: { url: string }): ReactElement {
   const { t } = useWords();
   const { state, copy } = useCopy(url, t('desk.copied'));
-  if (state === 'refused') return <ByHand text={url} />;
+  if (state === 'refused') return <CopyableText text={url} />;
   return (
     <Action look="plain" onClick={copy}>
       {t(state === 'copied' ? 'desk.copied' : 'desk.copy')}

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { useWords } from '@/components/kyc/i18n';
 import { referenceOf } from '@/core/kyc/session/contact';
-import { ByHand } from '../copyable-text';
+import { CopyableText } from '../copyable-text';
 import { Action } from '../frame/action';
 import { useCopy } from './copy-link';
 
@@ -11,7 +11,7 @@ export function Reference({ id }: { id: string }): ReactElement {
   const { t } = useWords();
   const reference = referenceOf(id);
   const { state, copy } = useCopy(reference, t('common.copied'));
-  if (state === 'refused') return <ByHand text={reference} />;
+  if (state === 'refused') return <CopyableText text={reference} />;
   return (
     <Action look="plain" onClick={copy}>
       {state === 'copied' ? t('common.copied') : t('common.copyRef', { ref: reference })}

@@ -25,7 +25,7 @@ export function refusalText({ t }: Words, code: string): string {
   return t(REFUSALS[code] ?? 'err.server', { max: MAX_MB });
 }
 
-export function ProblemOf({ code, id }: { code: string; id?: string }): ReactElement {
+export function ProblemMessage({ code, id }: { code: string; id?: string }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Some browsers return a promise, which is no effect clean-up.
@@ -41,7 +41,7 @@ export function ProblemOf({ code, id }: { code: string; id?: string }): ReactEle
 export type FaultNotice = { language: KycLanguage; body: string; again: string };
 
 /** A reload keeps the token in the fragment. */
-export function OurFault({ told }: { told: FaultNotice[] }): ReactElement {
+export function ServerProblem({ told }: { told: FaultNotice[] }): ReactElement {
   return (
     <main className="mx-auto grid min-h-dvh max-w-[480px] content-center gap-8 px-4">
       {told.map(({ language, body, again }) => (

@@ -1,11 +1,11 @@
 import { type FaceHint, type FaceSight, hintOf, hintOfFaces, isStraight } from '../face-visibility';
 import {
-  type AskedRun,
   begin,
   isCalm,
   isOver,
   LEFT_OVER,
   type LivenessState,
+  type PlannedRun,
   type RunStep,
   smilesAlready,
 } from '../liveness-machine';
@@ -15,7 +15,7 @@ import { FARTHEST, wantedOf, wentOf } from './measure-movement';
  * Run for slow devices: until the countdown each sample is a photo taken on purpose, so one per step suffices. Pure;
  * `step` handles the countdown.
  */
-export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, run: AskedRun): RunStep {
+export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, run: PlannedRun): RunStep {
   if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
   const movement = run.movements[state.index];
   const hint = hintOfPhoto(state, sight, at, run);
@@ -53,7 +53,7 @@ function hintOfPhoto(
   state: LivenessState,
   sight: FaceSight,
   at: number,
-  { movements, tracker }: AskedRun,
+  { movements, tracker }: PlannedRun,
 ): FaceHint | null {
   const { phase, index, base, best, since } = state;
   const isPatient = at - since < PATIENT_MS;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { AuditRoom } from '@/components/console/audit/audit-page';
+import { AuditLogPage } from '@/components/console/audit/audit-page';
 
 export const metadata: Metadata = { title: 'Audit log' };
 
 export default function Page(): ReactElement {
-  return <AuditRoom />;
+  return <AuditLogPage />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { PeoplePage } from '@/components/console/subjects/subjects-page';
+import { SubjectsPage } from '@/components/console/subjects/subjects-page';
 
 export const metadata: Metadata = { title: 'People' };
 
 export default function Page(): ReactElement {
-  return <PeoplePage />;
+  return <SubjectsPage />;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { Person } from '@/core/screening/subjects/subject-contract';
+import { SubjectDetail } from '@/core/screening/subjects/subject-contract';
 import { deleteScreening } from '@/services/screening/requests/delete-screening';
 import { getSubject } from '@/services/subjects/get-subject';
 
@@ -11,7 +11,7 @@ export const GET = endpoint({
   summary: 'Get a screened subject with its submitted data and alerts',
   auth: consoleSession('viewer'),
   params,
-  response: Person,
+  response: SubjectDetail,
   handle: ({ principal, params }) => getSubject(principal.organizationId, params.id),
 });
 

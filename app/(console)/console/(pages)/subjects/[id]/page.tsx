@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { PersonPage } from '@/components/console/subjects/subject-page';
+import { SubjectPage } from '@/components/console/subjects/subject-page';
 
 export const metadata: Metadata = { title: 'Person' };
 
@@ -8,5 +8,5 @@ type Props = { params: Promise<{ id: string }> };
 
 export default async function Page({ params }: Props): Promise<ReactElement> {
   const { id } = await params;
-  return <PersonPage id={id} />;
+  return <SubjectPage id={id} />;
 }

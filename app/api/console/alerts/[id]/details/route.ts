@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { AlertDetail } from '@/core/alerts/contract';
-import { AskDetails, DetailLink } from '@/core/information-requests/contract';
+import { DetailLink, NewDetailRequest } from '@/core/information-requests/contract';
 import { getAlert } from '@/services/alerts/queue/get-alert';
 import { requestDetails, withdrawDetails } from '@/services/information-requests/request-details';
 
@@ -12,7 +12,7 @@ export const POST = endpoint({
   summary: 'Create a one-time link to request missing details from the customer',
   auth: consoleSession('analyst'),
   params,
-  body: AskDetails,
+  body: NewDetailRequest,
   response: DetailLink,
   status: 201,
   handle: ({ principal, params, body }) => requestDetails(principal, params.id, body),
