@@ -18,6 +18,9 @@ const unitApart = [
   'platform/watchlists/list-threads.test.ts',
 ];
 
+/** Components used with keyboard and pointer in a simulated browser. */
+const domTests = ['components/**/*.dom.test.tsx'];
+
 const integration = {
   alias: { ...alias, '@node-rs/argon2': path.resolve(import.meta.dirname, 'tests/support/cheap-argon2.ts') },
   globalSetup: ['tests/support/global-setup.ts'],
@@ -73,7 +76,13 @@ export default defineConfig({
       // No state, so files share a process.
       {
         ...common,
-        test: { ...unit, name: 'unit', include: ['{core,components}/**/*.test.{ts,tsx}'], isolate: false },
+        test: {
+          ...unit,
+          name: 'unit',
+          include: ['{core,components}/**/*.test.{ts,tsx}'],
+          exclude: domTests,
+          isolate: false,
+        },
       },
       {
         ...common,
@@ -89,6 +98,17 @@ export default defineConfig({
         },
       },
       { ...common, test: { ...unit, name: 'unit-apart', include: unitApart } },
+      {
+        ...common,
+        test: {
+          ...unit,
+          name: 'components',
+          include: domTests,
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/dom-setup.ts'],
+          isolate: false,
+        },
+      },
       {
         ...common,
         test: { ...unit, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false },

@@ -230,26 +230,6 @@ test('? lists every shortcut, and a view is saved, shown and deleted', async ({ 
   await expect(tab).toHaveCount(0);
 });
 
-test('asks before it changes a role', { tag: '@full' }, async ({ page }) => {
-  await enter(page, '/console/members');
-  await page.getByRole('button', { name: 'Invite member' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Dilani Asked');
-  await dialog.getByLabel('Email').fill(`dilani-${Date.now()}@bank.example`);
-  await dialog.getByRole('button', { name: 'Create invite link' }).click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  const role = page.getByLabel('Role of Dilani Asked').last();
-  await role.selectOption('lead');
-  await expect(dialog.getByText('Change Dilani Asked to Lead?')).toBeVisible();
-  await page.screenshot({ path: '.test/screens/console-role-question.png' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(role).toHaveValue('analyst');
-  await role.selectOption('lead');
-  await dialog.getByRole('button', { name: 'Change role' }).click();
-  await expect(page.getByText('Dilani Asked is now Lead and must sign in again.')).toBeVisible();
-  await expect(role).toHaveValue('lead');
-});
-
 test('S compares list entry and customer side by side and marks differences', { tag: '@full' }, async ({ page }) => {
   const externalId = `side-${Date.now().toString(36)}`;
   await screened({ fullName: 'Sanduni Perera', dateOfBirth: '1958-11-15', country: 'LK', externalId });

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
-import { callApi } from '@/tests/support/bootstrap';
 import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 import { screened } from '@/tests/support/screen-subject';
 
-/** Double clicks, offline actions and concurrent decisions: one takes effect, the other is reported. */
+/** Offline actions and concurrent decisions: one takes effect, the other is reported. */
 const run = Date.now().toString(36);
 
 async function openOwn(page: Page, externalId: string): Promise<void> {
@@ -15,17 +14,6 @@ async function openOwn(page: Page, externalId: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Alert decision' })).toBeVisible();
 }
-
-test('creates one session on a double click', { tag: '@full' }, async ({ page }) => {
-  await signInAsOwner(page, '/console/kyc-sessions');
-  await page.getByRole('button', { name: 'New session' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('External ID').fill(`${run}-double`);
-  await dialog.getByRole('button', { name: 'New session' }).dblclick();
-  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible();
-  const { body } = await callApi('/kyc-sessions/search', { body: { searchQuery: `${run}-double` } });
-  expect(body.totalCount).toBe(1);
-});
 
 test('refuses a decision offline, keeps the note and does not send it later', { tag: '@full' }, async ({
   page,
@@ -137,14 +125,6 @@ test('shows decisions at once, sends them in order and focuses the note', async 
   expect((await undone).status()).toBe(200);
   await page.reload();
   await expect(same).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('opens the note with the key of an action that is not offered yet', { tag: '@full' }, async ({ page }) => {
-  await openOwn(page, `${run}-note`);
-  await page.keyboard.press('Shift+1');
-  await page.keyboard.type('Full name');
-  await expect(page.getByRole('textbox', { name: 'Note (required)' })).toHaveValue('Full name');
-  await expect(page.getByText('0 of 1 decided')).toBeVisible();
 });
 
 test('reverts a refused decision and drops the changes queued after it', { tag: '@full' }, async ({ page }) => {

@@ -101,19 +101,6 @@ test('filters documents by blocklist and keeps the filter in the URL', { tag: '@
   await expect(page).not.toHaveURL(/blocklisted/);
 });
 
-test('saves rejection of blocklisted documents at once', { tag: '@full' }, async ({ page }) => {
-  await signInAsOwner(page, '/console/settings?tab=blocklist');
-  const refuses = page.getByRole('checkbox', { name: /^Reject blocklisted documents/ });
-  await refuses.check();
-  await expect(page.getByText('Saved. Applies to new screenings and sessions.')).toBeVisible();
-  await page.reload();
-  await expect(refuses).toBeChecked();
-  await refuses.uncheck();
-  await expect(page.getByText('Saved. Applies to new screenings and sessions.')).toBeVisible();
-  await page.reload();
-  await expect(refuses).not.toBeChecked();
-});
-
 test('compares two names and reports an invalid one at its field', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/screening');
   await page.getByRole('tab', { name: 'Compare names' }).click();

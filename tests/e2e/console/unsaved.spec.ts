@@ -54,36 +54,3 @@ test('branding and blocklist ask before unsaved changes are lost', { tag: '@full
   await page.goBack();
   await expect(page).toHaveURL(/\/console\/settings/);
 });
-
-test('reports an invalid rule at its fields', { tag: '@full' }, async ({ page }) => {
-  await signInAsOwner(page, '/console/settings?tab=autoDismiss');
-  await page.getByRole('button', { name: 'Add rule' }).click();
-  const rule = page
-    .getByRole('group')
-    .filter({ has: page.getByLabel('Rule name') })
-    .last();
-  await rule.getByLabel('Rule name').fill('');
-  await rule.getByLabel('Confidence below').fill('7');
-  await rule.getByLabel('Dates of birth differ').uncheck();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter a name. It is shown with decisions of this rule.')).toBeVisible();
-  await expect(page.getByText('Enter a score from 0.50 to 1.00.')).toBeVisible();
-  await expect(page.getByText('Add a condition that distinguishes people')).toBeVisible();
-  await expect(rule.getByLabel('Rule name')).toBeFocused();
-  await page.screenshot({ path: '.test/screens/console-rule-faults.png', fullPage: true });
-});
-
-test('a cleared number keeps its saved value until another is typed', { tag: '@full' }, async ({ page }) => {
-  await openSettings(page);
-  const number = page.getByLabel('Alert threshold').last();
-  const saved = await number.inputValue();
-  await number.fill('');
-  await expect(number).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await number.blur();
-  await expect(number).toHaveValue(saved);
-  await number.fill('');
-  await number.fill('0.91');
-  await expect(page.getByRole('slider', { name: /Alert threshold/ })).toHaveValue('0.91');
-  await page.getByRole('button', { name: 'Discard' }).click();
-});

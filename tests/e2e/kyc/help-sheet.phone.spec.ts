@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asCustomer, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, look, opened, sentences } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 const LINK_UNTIL = t('common.linkUntil').split('{')[0]?.trim() ?? '';
@@ -33,17 +33,4 @@ test('the help sheet adds time and says when no more time can be added', { tag: 
   await expect(ask).toHaveCount(0);
   await expect(page.getByText(t('err.notNow'))).toHaveCount(0);
   await look(page, 'help-time-spent');
-});
-
-test('offers another document only after one was chosen', async ({ page }) => {
-  await opened(page, [], { camera: false });
-  const other = page.getByRole('dialog').getByRole('button', { name: t('common.change') });
-  await openHelp(page);
-  await expect(other).toHaveCount(0);
-  await page.getByRole('button', { name: t('leave.stay') }).click();
-  await page.getByRole('button', { name: t('dv.start.cta') }).click();
-  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
-  await title(page, 'dv.upload.title');
-  await openHelp(page);
-  await expect(other).toBeVisible();
 });
