@@ -67,7 +67,7 @@ test('?simulate= reaches each fallback level and hides the levels above it', { t
   expect(await asCustomer(token, 'session')).toMatchObject({ helpRequested: true });
 });
 
-test('at the last level a refused document is submitted for manual review', async ({ page }) => {
+test('at the last level a refused document is submitted for manual review', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(420_000);
   const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
     documentType: 'PASSPORT',

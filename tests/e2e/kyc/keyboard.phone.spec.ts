@@ -24,7 +24,7 @@ async function add(page: Page, slot: string, file: Buffer, name: string, mimeTyp
   await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: slot }) })).toBeVisible();
 }
 
-test('a customer completes the upload path with the keyboard alone', async ({ page }) => {
+test('a customer completes the upload path with the keyboard alone', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(420_000);
   const person = makePerson(35);
   const { png } = await renderSpecimen({ template: 'passport', person });

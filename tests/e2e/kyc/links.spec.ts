@@ -296,7 +296,7 @@ test('a second device takes over and the first can take the session back', async
   await other.context().close();
 });
 
-test('a face photo without a face uses an attempt and names the reason', async ({ page }) => {
+test('a face photo without a face uses an attempt and names the reason', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(300_000);
   const session = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
     documentType: 'PASSPORT',
@@ -358,7 +358,7 @@ test('a face photo without a face uses an attempt and names the reason', async (
   await title(page, 'lv.still.title');
 });
 
-test('an unreadable document leads to new photos with the reason and attempts', async ({ page }) => {
+test('an unreadable document leads to new photos with the reason and attempts', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(420_000);
   await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
     documentType: 'PASSPORT',

@@ -24,7 +24,7 @@ async function remembering(use: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-test('a page restored from the back/forward cache fetches the current state', async ({ page: _ }) => {
+test('a page restored from the back/forward cache fetches the current state', { tag: '@full' }, async ({ page: _ }) => {
   await remembering(async (page) => {
     // Chromium does not cache pages with no-store responses; other browsers do.
     await page.route('**/api/kyc/events*', (route) => route.abort());
