@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { type Fault, PageFault } from '@/components/ui/page-fault';
+import { type PageErrorProps, PageFault } from '@/components/ui/page-fault';
 
 /** Outside the console; the language is unknown. */
-export default function PageError({ error }: Fault): ReactElement {
+export default function PageError({ error }: PageErrorProps): ReactElement {
   return (
     <PageFault
       title="This page could not be loaded"

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { chunksOf, HOSTILE_BODIES, type HostileBody } from '../tests/support/hostile-bodies';
-import { freePort, type Product, withProduct } from './support/product';
+import { freePort, type ProductProcess, withProduct } from './support/product';
 import { watchStalls } from './support/stalls';
 
 /**
@@ -30,7 +30,7 @@ async function openPaths(baseUrl: string): Promise<string[]> {
 type Answer = { status: number; ms: number };
 let callers = 0;
 
-function send({ baseUrl }: Product, path: string, body: HostileBody): Promise<Answer> {
+function send({ baseUrl }: ProductProcess, path: string, body: HostileBody): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const request = http.request(`${baseUrl}${path}`, {

@@ -7,7 +7,7 @@ import { assertTracker } from '@/tests/support/face-tracker';
 import { actorOf, FACES } from '@/tests/support/fake-camera/face-film';
 import { sentences } from '@/tests/support/kyc-page';
 import { drawManner, picturesOf, sitBefore } from '@/tests/support/living-person';
-import { callWith, type Product, signIn, withProduct } from './support/product';
+import { callWith, type ProductProcess, signIn, withProduct } from './support/product';
 import { wilson } from './support/wilson';
 
 /**
@@ -67,7 +67,7 @@ async function picturesOfFace(face: number): Promise<Map<string, Buffer>> {
   return shown;
 }
 
-async function runOnce(product: Product, cookie: string, seed: number): Promise<Outcome> {
+async function runOnce(product: ProductProcess, cookie: string, seed: number): Promise<Outcome> {
   const face = faces[seed % faces.length] ?? FACES[0];
   const shown = await picturesOfFace(face);
   const session = await atFaceCheck(face);
@@ -122,7 +122,7 @@ async function runOnce(product: Product, cookie: string, seed: number): Promise<
 
 const OVER = ['lv.done.title', 'lv.timeout.title', 'lv.timeout.again', 'lv.sent.title'];
 
-async function verdictOf({ baseUrl, ...product }: Product, cookie: string, id: string) {
+async function verdictOf({ baseUrl, ...product }: ProductProcess, cookie: string, id: string) {
   const headers = { cookie, 'x-gatehouse-request': '1' };
   const answer = await fetch(`${baseUrl}/api/console/kyc-sessions/${id}`, { headers });
   const { timeline = [] } = (await answer.json()) as { timeline?: Entry[] };

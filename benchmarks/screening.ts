@@ -7,7 +7,7 @@ import { dataFolder } from '../scripts/evaluation/data-folder';
 import { percentile } from '../scripts/evaluation/scores';
 import { nameSynthesiser } from '../scripts/evaluation/synthesise';
 import { processorTime } from './support/processor-time';
-import { callWith, makeKeys, openLoop, type Product, statusesOf, withProduct } from './support/product';
+import { callWith, makeKeys, openLoop, type ProductProcess, statusesOf, withProduct } from './support/product';
 
 /**
  * `npm run bench screening [-- --rate 50] [--seconds 60] [--data DIR]`: `POST /screening/request` at 2 a second, then
@@ -53,7 +53,7 @@ function say({ p50, p95, max, statuses, outcomes, appMsEach, databaseMsEach, loa
   return `p50 ${p50} ms, p95 ${p95} ms, worst ${max} ms; answers ${JSON.stringify(statuses)}, outcomes ${JSON.stringify(outcomes)}; ${cost}`;
 }
 
-async function measure(product: Product, keys: string[], perSecond: number, count: number) {
+async function measure(product: ProductProcess, keys: string[], perSecond: number, count: number) {
   const keyOf = (at: number) => keys[at % keys.length] ?? '';
   const place = { pid: product.child.pid ?? 0, dataDir: product.dataDir };
   const before = processorTime(place);

@@ -58,7 +58,7 @@ async function afterFault(ref: StageRef, error: unknown): Promise<StageOutcome> 
   return verdict;
 }
 
-export type RunStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+export type RunPipelineStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 type Ids = { organizationId: string; instanceId: string };
 
@@ -69,12 +69,12 @@ const MAX_WAVES = 8;
  * Run stages in waves: all whose dependencies ended, in parallel, until none is left or one failed. One retryable step
  * per stage.
  */
-export async function driveDocument(ids: Ids, step: RunStep): Promise<void> {
+export async function driveDocument(ids: Ids, step: RunPipelineStep): Promise<void> {
   await driveUntil(ids, step, async () => false);
 }
 
 /** Until `stop` returns true (the document continues in another run). */
-async function driveUntil(ids: Ids, step: RunStep, stop: (wave: number) => Promise<boolean>): Promise<boolean> {
+async function driveUntil(ids: Ids, step: RunPipelineStep, stop: (wave: number) => Promise<boolean>): Promise<boolean> {
   for (let wave = 1; wave <= MAX_WAVES; wave++) {
     const next = await step(`plan-${wave}`, () => nextStages(ids));
     if ('gone' in next) return false;
@@ -117,7 +117,7 @@ const pipeline = (id: string, ...triggers: [Trigger, ...Trigger[]]) =>
     async ({ event, step }) => {
       const { organizationId, instanceId } = event.data;
       const ids = { organizationId, instanceId };
-      const run: RunStep = (name, work) => step.run(name, work) as ReturnType<typeof work>;
+      const run: RunPipelineStep = (name, work) => step.run(name, work) as ReturnType<typeof work>;
       const name = OCR_QUEUE[event.name];
       if (!name) return driveDocument(ids, run);
       const stop = async (wave: number) => wave === 1 && (await run('needs-ocr', () => needsOcr(ids)));

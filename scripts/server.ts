@@ -10,7 +10,7 @@ import { answerBusyPages } from '@/platform/http/busy-page';
 import { packedFiles } from '@/platform/http/packed-files';
 import { sendBuffered } from '@/platform/http/send-buffered';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/server-handler';
-import { isPassing } from '@/platform/inngest-executor/schema';
+import { isTransientDatabaseError } from '@/platform/inngest-executor/schema';
 import { type EmbeddedExecutor, startExecutor } from '@/platform/inngest-executor/start-executor';
 import { modelSettings } from '@/platform/llm/model-settings';
 import { faultFields, logger } from '@/platform/logger';
@@ -215,7 +215,7 @@ process.on('disconnect', () => shutDown(0));
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(fault, (error: unknown) => {
     // The database was unavailable; sweeps recover the work.
-    if (fault === 'unhandledRejection' && isPassing(error)) {
+    if (fault === 'unhandledRejection' && isTransientDatabaseError(error)) {
       logger.error('work without a waiting caller met a database that was away', faultFields(error));
       return;
     }

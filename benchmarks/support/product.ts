@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fetch } from 'undici';
 import { setInstallation } from '@/tests/support/bootstrap';
 
-export type Product = {
+export type ProductProcess = {
   child: ChildProcess;
   dataDir: string;
   baseUrl: string;
@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
  */
 export async function withProduct<T>(
   { lists, port }: { lists?: string | undefined; port?: string | undefined },
-  work: (product: Product) => Promise<T>,
+  work: (product: ProductProcess) => Promise<T>,
 ): Promise<T> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-bench-'));
   const own = port ?? String(await freePort());
@@ -56,7 +56,11 @@ export async function withProduct<T>(
   }
 }
 
-async function started(child: ChildProcess, port: string, file: string): Promise<Omit<Product, 'child' | 'dataDir'>> {
+async function started(
+  child: ChildProcess,
+  port: string,
+  file: string,
+): Promise<Omit<ProductProcess, 'child' | 'dataDir'>> {
   const ready = (): Promise<boolean> =>
     fetch(`http://localhost:${port}/api/ready`).then(
       (answer) => answer.ok,
@@ -66,11 +70,11 @@ async function started(child: ChildProcess, port: string, file: string): Promise
     if (child.exitCode !== null || waited > 1_200) throw new Error('the product did not start');
     await sleep(500);
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Omit<Product, 'child' | 'dataDir'>;
+  return JSON.parse(readFileSync(file, 'utf8')) as Omit<ProductProcess, 'child' | 'dataDir'>;
 }
 
 /** Sign in as the owner; return the session cookies. */
-export async function signIn({ baseUrl, console: { email, password } }: Product): Promise<string> {
+export async function signIn({ baseUrl, console: { email, password } }: ProductProcess): Promise<string> {
   const csrf = await fetch(`${baseUrl}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const cookies = (answer: { headers: { getSetCookie(): string[] } }): string[] =>
@@ -89,7 +93,7 @@ export async function signIn({ baseUrl, console: { email, password } }: Product)
   return [...given, ...cookies(signedIn)].join('; ');
 }
 
-export async function makeKeys(product: Product, count: number): Promise<string[]> {
+export async function makeKeys(product: ProductProcess, count: number): Promise<string[]> {
   const { baseUrl } = product;
   const own = { origin: new URL(baseUrl).origin, 'x-gatehouse-request': '1', 'content-type': 'application/json' };
   const cookie = await signIn(product);
@@ -109,7 +113,7 @@ export async function makeKeys(product: Product, count: number): Promise<string[
 export type Sent<Body> = { status: number; body: Body };
 
 export async function callWith<Body>(
-  { baseUrl }: Product,
+  { baseUrl }: ProductProcess,
   key: string,
   route: string,
   body?: unknown,

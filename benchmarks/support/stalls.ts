@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetch } from 'undici';
-import type { Product } from './product';
+import type { ProductProcess } from './product';
 
 /** Longest time in ms per part, to explain slow answers. */
 export type Stalls = { health: number; disk: number; sender: number };
@@ -11,7 +11,7 @@ const EVERY_MS = 100;
 const PAGE = Buffer.alloc(8192, 1);
 
 /** Probe `/api/health`, a synced write to the database's disk, and a timer of the sender, until `stop`. */
-export function watchStalls({ baseUrl, dataDir }: Product): { stop: () => Promise<Stalls> } {
+export function watchStalls({ baseUrl, dataDir }: ProductProcess): { stop: () => Promise<Stalls> } {
   const worst: Stalls = { health: 0, disk: 0, sender: 0 };
   const ended = new AbortController();
   const watch = async (part: 'health' | 'disk', ask: () => Promise<unknown>): Promise<void> => {

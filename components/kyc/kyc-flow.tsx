@@ -26,7 +26,7 @@ import { useTakeOver } from './use-take-over';
 // flicker.
 const loading = ComingScreen;
 const LaterScreen = dynamic(() => loadWithRetry(async () => (await import('./later-screen')).LaterScreen), { loading });
-const Ended = dynamic(() => loadWithRetry(async () => (await import('./screens/ended')).Ended), { loading });
+const Ended = dynamic(() => loadWithRetry(async () => (await import('./screens/ended')).EndedScreen), { loading });
 const loadHandOff = async () => (await import('./device-transfer/device-transfer')).DeviceTransfer;
 const DeviceTransfer = later(loadHandOff);
 const readyHandOff = (): void => void loadWithRetry(loadHandOff);

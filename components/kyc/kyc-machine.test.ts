@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KYC_STATES } from '@/core/kyc/session/session';
-import { begin, endsFlow, type Flow, next, pollEvery } from './kyc-machine';
+import { beginFlow, endsFlow, type Flow, nextFlow, pollEvery } from './kyc-machine';
 
 const session: CustomerSession = {
   id: 'kyc_1',
@@ -38,7 +38,7 @@ const flows: Flow[] = [{ at: 'link' }, open, { at: 'ended', end: 'declined', ses
 
 test.each(KYC_STATES)('follows the server into %s from any state', (state) => {
   for (const flow of flows) {
-    expect(next(flow, { type: 'followed', session: { ...session, state } })).toEqual({
+    expect(nextFlow(flow, { type: 'followed', session: { ...session, state } })).toEqual({
       at: 'session',
       session: { ...session, state },
     });
@@ -46,15 +46,19 @@ test.each(KYC_STATES)('follows the server into %s from any state', (state) => {
 });
 
 test('shows that another device has the session after a reload', () => {
-  expect(next({ at: 'link' }, { type: 'overtaken' })).toMatchObject({ at: 'ended', end: 'elsewhere', session: null });
+  expect(nextFlow({ at: 'link' }, { type: 'overtaken' })).toMatchObject({
+    at: 'ended',
+    end: 'elsewhere',
+    session: null,
+  });
 });
 
 test('ignores a response that is older than the current state', () => {
   const looked = { ...session, state: 'dv-document-selection', seq: 3, revision: 7 } as const;
-  expect(next(open, { type: 'followed', session: looked })).toBe(open);
+  expect(nextFlow(open, { type: 'followed', session: looked })).toBe(open);
   const beforeThePhoto = { ...session, revision: 8 };
-  expect(next(open, { type: 'followed', session: beforeThePhoto })).toBe(open);
-  expect(next(open, { type: 'followed', session: { ...looked, id: 'kyc_2' } })).toMatchObject({
+  expect(nextFlow(open, { type: 'followed', session: beforeThePhoto })).toBe(open);
+  expect(nextFlow(open, { type: 'followed', session: { ...looked, id: 'kyc_2' } })).toMatchObject({
     session: { id: 'kyc_2' },
   });
 });
@@ -66,18 +70,18 @@ test.each([
   ['SESSION_DELETED', 'deleted'],
   ['DEVICE_TRANSFER_EXPIRED', 'oldcode'],
 ])('ends on %s with %s from any state', (code, end) => {
-  for (const flow of flows) expect(next(flow, { type: 'refused', code })).toMatchObject({ at: 'ended', end });
+  for (const flow of flows) expect(nextFlow(flow, { type: 'refused', code })).toMatchObject({ at: 'ended', end });
 });
 
 test('shows a bad link before the session was seen and a deleted session after', () => {
   const ends = [...flows, { at: 'ended', end: 'invalid', session, outcome: null } as Flow].map((flow) =>
-    next(flow, { type: 'refused', code: 'KYC_SESSION_NOT_FOUND' }),
+    nextFlow(flow, { type: 'refused', code: 'KYC_SESSION_NOT_FOUND' }),
   );
   expect(ends.map((flow) => flow.at === 'ended' && flow.end)).toEqual(['badlink', 'deleted', 'badlink', 'deleted']);
 });
 
 test('shows another device for an expired cookie and a bad link without one', () => {
-  const refused = (flow: Flow) => next(flow, { type: 'refused', code: 'UNAUTHORIZED' });
+  const refused = (flow: Flow) => nextFlow(flow, { type: 'refused', code: 'UNAUTHORIZED' });
   expect(refused(open)).toMatchObject({ end: 'elsewhere' });
   expect(refused({ at: 'link' })).toMatchObject({ end: 'badlink' });
 });
@@ -85,27 +89,27 @@ test('shows another device for an expired cookie and a bad link without one', ()
 test.each(['INVALID_STATE_TRANSITION', 'FILE_TOO_LARGE', 'RATE_LIMITED', 'INTERNAL_ERROR', 'anything'])(
   'keeps the state on %s',
   (code) => {
-    for (const flow of flows) expect(next(flow, { type: 'refused', code })).toBe(flow);
+    for (const flow of flows) expect(nextFlow(flow, { type: 'refused', code })).toBe(flow);
   },
 );
 
 test('allows a declined session to be reopened', () => {
   for (const flow of [flows[0], open] as Flow[]) {
-    const declined = next(flow, { type: 'declined', session });
+    const declined = nextFlow(flow, { type: 'declined', session });
     expect(declined).toMatchObject({ at: 'ended', end: 'declined', session });
-    expect(next(declined, { type: 'reopened' })).toEqual({ at: 'session', session });
+    expect(nextFlow(declined, { type: 'reopened' })).toEqual({ at: 'session', session });
   }
 });
 
 test('shows an invalid session as ended until attempts are granted', () => {
-  const invalid = next(open, { type: 'followed', session: { ...session, isInvalid: true } });
+  const invalid = nextFlow(open, { type: 'followed', session: { ...session, isInvalid: true } });
   expect(invalid).toMatchObject({ at: 'ended', end: 'invalid' });
-  expect(next(invalid, { type: 'followed', session })).toEqual(open);
+  expect(nextFlow(invalid, { type: 'followed', session })).toEqual(open);
 });
 
 test("starts in the server's state, or at the end of a completed session", () => {
-  expect(begin({ session: null, ended: null, outcome: null })).toEqual({ at: 'link' });
-  expect(begin({ session, ended: null, outcome: null })).toEqual(open);
+  expect(beginFlow({ session: null, ended: null, outcome: null })).toEqual({ at: 'link' });
+  expect(beginFlow({ session, ended: null, outcome: null })).toEqual(open);
   const outcome = {
     document: 'refused',
     problems: ['POOR_IMAGE_QUALITY'],
@@ -114,7 +118,7 @@ test("starts in the server's state, or at the end of a completed session", () =>
     resultMail: false,
   } as const;
   const finished = { ...outcome, problems: [...outcome.problems] };
-  expect(begin({ session: null, ended: 'SESSION_COMPLETE', outcome: finished })).toMatchObject({
+  expect(beginFlow({ session: null, ended: 'SESSION_COMPLETE', outcome: finished })).toMatchObject({
     at: 'ended',
     end: 'complete',
     outcome,
@@ -135,7 +139,7 @@ test('keeps the last screen of a completed session and updates its outcome', () 
     newLink: 'mailed' as const,
     resultMail: false,
   };
-  const told = next(done, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
+  const told = nextFlow(done, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
   expect(told).toMatchObject({ at: 'session', session: { outcome } });
   expect(pollEvery(told)).toBeGreaterThan(pollEvery(done));
   const waits = { ...checking, problems: [], document: 'review' as const, face: 'received' as const };
@@ -145,7 +149,7 @@ test('keeps the last screen of a completed session and updates its outcome', () 
   );
   const over = { ...waits, document: 'received' as const };
   expect(pollEvery({ at: 'session', session: { ...session, isComplete: true, outcome: over } })).toBe(0);
-  expect(next(told, { type: 'refused', code: 'UNAUTHORIZED' })).toBe(told);
+  expect(nextFlow(told, { type: 'refused', code: 'UNAUTHORIZED' })).toBe(told);
 });
 
 test("shows this page's end when the last response was lost", () => {
@@ -156,7 +160,7 @@ test("shows this page's end when the last response was lost", () => {
     newLink: null,
     resultMail: false,
   };
-  const told = next(open, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
+  const told = nextFlow(open, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
   expect(told).toMatchObject({ at: 'session', session: { state: 'lv-complete', isComplete: true, outcome } });
   expect(pollEvery(told)).toBeGreaterThan(0);
 });

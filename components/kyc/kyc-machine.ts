@@ -2,13 +2,13 @@ import { isChecking, needsReviewer, type SessionOutcome } from '@/core/kyc/outco
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 
 const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'deleted', 'oldcode', 'declined', 'elsewhere'] as const;
-export type End = (typeof ENDS)[number];
+export type FlowEnd = (typeof ENDS)[number];
 
 /** The server owns the session state; the page follows. `link`: home screen before the link is exchanged. */
 export type Flow =
   | { at: 'link' }
   | { at: 'session'; session: CustomerSession }
-  | { at: 'ended'; end: End; session: CustomerSession | null; outcome: SessionOutcome | null };
+  | { at: 'ended'; end: FlowEnd; session: CustomerSession | null; outcome: SessionOutcome | null };
 
 export type FlowEvent =
   | { type: 'followed'; session: CustomerSession }
@@ -22,7 +22,7 @@ export type FlowEvent =
 export type Send = (event: FlowEvent) => void;
 
 /** Total and pure: events that do not apply leave the state unchanged. */
-export function next(flow: Flow, event: FlowEvent): Flow {
+export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'followed':
       return isOvertaken(flow, event.session) ? flow : follow(event.session);
@@ -64,7 +64,7 @@ function sessionOf(flow: Flow): CustomerSession | null {
 }
 
 /** A cookie that stopped working means a takeover; a page without one needs the link. */
-function endOf(code: string, flow: Flow): End | null {
+function endOf(code: string, flow: Flow): FlowEnd | null {
   switch (code) {
     case 'SESSION_EXPIRED':
       return 'expired';
@@ -87,14 +87,14 @@ function endOf(code: string, flow: Flow): End | null {
 
 export const endsFlow = (code: string): boolean => endOf(code, { at: 'link' }) !== null;
 
-export function begin(page: {
+export function beginFlow(page: {
   session: CustomerSession | null;
   ended: string | null;
   outcome: SessionOutcome | null;
 }): Flow {
   if (page.session) return follow(page.session);
   const { ended: code, outcome } = page;
-  return code ? next({ at: 'link' }, { type: 'refused', code, outcome }) : { at: 'link' };
+  return code ? nextFlow({ at: 'link' }, { type: 'refused', code, outcome }) : { at: 'link' };
 }
 
 const POLL_MS = 1_500;

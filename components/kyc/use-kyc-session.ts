@@ -6,7 +6,7 @@ import type { CustomerSession, KycLinkState } from '@/core/kyc/session/customer-
 import type { KycLanguage } from '@/core/kyc/session/languages';
 import { type KycActions, kycActions } from './kyc-actions';
 import { KycRefusal } from './kyc-api';
-import { begin, endsFlow, type Flow, next } from './kyc-machine';
+import { beginFlow, endsFlow, type Flow, nextFlow } from './kyc-machine';
 import { syncServerClock } from './server-clock';
 import type { TabMemory } from './tab-memory';
 import { type PhotosOnTheWay, useSending } from './upload/use-sending';
@@ -40,7 +40,7 @@ export function useKycSession(page: {
   faceSearch: boolean;
   now: number;
 }): KycFlowState {
-  const [flow, send] = useReducer(next, page, begin);
+  const [flow, send] = useReducer(nextFlow, page, beginFlow);
   const [asking, setAsking] = useState(0);
   const busy = asking > 0;
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { Button } from './button';
 import { Wordmark } from './mark';
 
 /** The digest is the request id. */
-export type Fault = { error: Error & { digest?: string } };
+export type PageErrorProps = { error: Error & { digest?: string } };
 
 export function PageFault(props: {
   title: string;

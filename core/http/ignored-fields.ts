@@ -1,5 +1,5 @@
 import { isRecord } from '@/core/is-record';
-import { partsOf, type Resolve, resolver, type Schema } from './json-shape';
+import { type JsonSchema, partsOf, type Resolve, resolver } from './json-shape';
 
 const MAX_NAMED = 10;
 /** Scalars have no parts: `state[]` is unknown. */
@@ -11,7 +11,7 @@ const MAX_DEPTH = 4;
  * Return unknown body fields, to report them in a header: otherwise a misspelt birth date would silently be missing.
  * `schema` is JSON Schema with `$defs`.
  */
-export function ignoredFields(schema: Schema, body: unknown): string[] {
+export function ignoredFields(schema: JsonSchema, body: unknown): string[] {
   const found: string[] = [];
   const resolve = resolver(schema);
   walk(resolve, resolve(schema), body, [], found);
@@ -19,9 +19,9 @@ export function ignoredFields(schema: Schema, body: unknown): string[] {
 }
 
 /** `createdAt[start]`, `createdAt.start` and `createdAtStart` are one parameter. */
-export function ignoredParameters(schema: Schema | undefined, query: Record<string, string>): string[] {
+export function ignoredParameters(schema: JsonSchema | undefined, query: Record<string, string>): string[] {
   if (schema && !schema.properties) return [];
-  const known = Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
+  const known = Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>);
   const isKnown = (name: string): boolean =>
     known.some(
       ([one, own]) =>
@@ -52,20 +52,20 @@ export function ignoredWarnings(unknown: readonly string[], blank: readonly stri
   ];
 }
 
-export const hasField = (schema: Schema, name: string): boolean =>
+export const hasField = (schema: JsonSchema, name: string): boolean =>
   Object.hasOwn((resolver(schema)(schema).properties ?? {}) as object, name);
 
-function walk(resolve: Resolve, schema: Schema, value: unknown, path: string[], found: string[]): void {
+function walk(resolve: Resolve, schema: JsonSchema, value: unknown, path: string[], found: string[]): void {
   if (typeof value !== 'object' || value === null || path.length >= MAX_DEPTH || found.length >= MAX_NAMED) return;
   if (Array.isArray(value)) {
-    const items = schema.items as Schema | undefined;
+    const items = schema.items as JsonSchema | undefined;
     if (items) for (const item of value) walk(resolve, resolve(items), item, path, found);
     return;
   }
   const variants = [schema, ...partsOf(schema)].map(resolve);
   if (variants.some(({ additionalProperties }) => additionalProperties && typeof additionalProperties === 'object'))
     return;
-  const known = Object.assign({}, ...variants.map(({ properties }) => properties)) as Record<string, Schema>;
+  const known = Object.assign({}, ...variants.map(({ properties }) => properties)) as Record<string, JsonSchema>;
   if (Object.keys(known).length === 0) return;
   for (const [name, inner] of Object.entries(value)) {
     const own = [...path, name];

@@ -32,14 +32,14 @@ function endOfString(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-export type Schema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
-export type Resolve = (part: Schema) => Schema;
+export type Resolve = (part: JsonSchema) => JsonSchema;
 
-export function resolver(schema: Schema): Resolve {
-  const named = (schema.$defs ?? schema.definitions ?? {}) as Record<string, Schema>;
+export function resolver(schema: JsonSchema): Resolve {
+  const named = (schema.$defs ?? schema.definitions ?? {}) as Record<string, JsonSchema>;
   return (part) => (typeof part.$ref === 'string' ? (named[part.$ref.split('/').at(-1) ?? ''] ?? part) : part);
 }
 
-export const partsOf = ({ anyOf, oneOf, allOf }: Schema): Schema[] =>
-  [anyOf, oneOf, allOf].flatMap((value) => (Array.isArray(value) ? (value as Schema[]) : []));
+export const partsOf = ({ anyOf, oneOf, allOf }: JsonSchema): JsonSchema[] =>
+  [anyOf, oneOf, allOf].flatMap((value) => (Array.isArray(value) ? (value as JsonSchema[]) : []));

@@ -76,4 +76,4 @@ export const SessionList = z
   .meta({ id: 'ConsoleSessions' });
 export type SessionList = z.infer<typeof SessionList>;
 
-export const Ended = z.object({ ended: z.int() }).meta({ id: 'ConsoleSessionsEnded' });
+export const EndedSessions = z.object({ ended: z.int() }).meta({ id: 'ConsoleSessionsEnded' });

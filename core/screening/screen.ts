@@ -2,7 +2,7 @@ import { countryCode } from '@/core/shared/countries/countries';
 import { parseListedDate } from '@/core/shared/dates/dates';
 import { hashText } from './name-index/image';
 import { plainKey } from './name-index/keys';
-import type { Found, NameSearcher, SearchOptions } from './name-index/search';
+import type { NameCandidate, NameSearcher, SearchOptions } from './name-index/search';
 import { prepareName } from './names/prepare';
 import type { ListedParty } from './party';
 import { SEARCHED_KINDS, type SearchedKind } from './requests/searched-kinds';
@@ -50,11 +50,11 @@ export type PartyMatch = {
   countryMatch: boolean | null;
   features: FeatureResult[];
   explanation: string;
-  alignment: Found['alignment'];
+  alignment: NameCandidate['alignment'];
 };
 
 type Judged = {
-  found: Found;
+  found: NameCandidate;
   score: number;
   features: FeatureResult[];
   commonality: number;
@@ -163,7 +163,7 @@ function judge(
   searcher: NameSearcher,
   subject: Subject & { plain: number },
   interval: readonly PackedInterval[],
-  found: Found,
+  found: NameCandidate,
 ): Judged {
   const { image } = searcher;
   const { party, name, alignment } = found;
@@ -208,7 +208,7 @@ function sharedDocument(
 }
 
 /** 1 minus the mean weight of the matched words. */
-function commonalityOf(searcher: NameSearcher, alignment: Found['alignment']): number {
+function commonalityOf(searcher: NameSearcher, alignment: NameCandidate['alignment']): number {
   let sum = 0;
   for (const pair of alignment.pairs)
     sum += 1 - searcher.weightOf({ text: pair.listed, sound: null, fidelity: 0, role: 'name' });

@@ -12,7 +12,7 @@ export type SearchQuery = z.infer<typeof SearchQuery>;
 const createdAt = z.iso.datetime();
 
 /** Newest first; `createdAt` distinguishes equal names. */
-export const Found = z
+export const SearchHits = z
   .object({
     alerts: z.array(
       z.object({
@@ -39,4 +39,4 @@ export const Found = z
     ),
   })
   .meta({ id: 'ConsoleFound' });
-export type Found = z.infer<typeof Found>;
+export type SearchHits = z.infer<typeof SearchHits>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import type * as FaceApi from '@vladmandic/face-api';
-import { type Part, type Rgb, type SquareInput, squareInput } from './square-input';
+import { type ImageRegion, type Rgb, type SquareInput, squareInput } from './square-input';
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +30,7 @@ async function load(): Promise<typeof FaceApi> {
 }
 
 /** Box in image pixels; score 0 to 1. */
-export type Located = { box: Part; score: number };
+export type Located = { box: ImageRegion; score: number };
 export type Detector = 'ssd' | 'tiny';
 
 const SIDES = { ssd: 512, tiny: 416, landmarks: 112 };
@@ -54,7 +54,7 @@ export async function locate(rgb: Rgb, detector: Detector, weak: number, most: n
 }
 
 /** 68 points in image pixels; null if the box is outside. */
-export async function landmarksOf(rgb: Rgb, box: Part): Promise<FaceApi.FaceLandmarks68 | null> {
+export async function landmarksOf(rgb: Rgb, box: ImageRegion): Promise<FaceApi.FaceLandmarks68 | null> {
   const { nets, FaceLandmarks68, Point } = await faceApi();
   const part = partOn(rgb, box);
   if (!part) return null;
@@ -72,7 +72,7 @@ export async function landmarksOf(rgb: Rgb, box: Part): Promise<FaceApi.FaceLand
   return new FaceLandmarks68(points, part, new Point(box.x, box.y));
 }
 
-function partOn({ width, height }: Rgb, box: Part): Part | null {
+function partOn({ width, height }: Rgb, box: ImageRegion): ImageRegion | null {
   const [x, y] = [Math.floor(Math.max(0, box.x)), Math.floor(Math.max(0, box.y))];
   const [right, bottom] = [Math.min(width, box.x + box.width), Math.min(height, box.y + box.height)];
   const part = { x, y, width: Math.floor(right - Math.max(0, box.x)), height: Math.floor(bottom - Math.max(0, box.y)) };

@@ -1,6 +1,6 @@
 /** Interleaved RGB. */
 export type Rgb = { data: Uint8Array; width: number; height: number };
-export type Part = { x: number; y: number; width: number; height: number };
+export type ImageRegion = { x: number; y: number; width: number; height: number };
 
 /** x = across * px + left, y = down * py + top. */
 export type SquareInput = {
@@ -16,7 +16,7 @@ export type SquareInput = {
  * Bilinear; padded black at the end or on both sides (`centred`). face-api does this in wasm memory, which never
  * shrinks.
  */
-export function squareInput({ data, width }: Rgb, part: Part, side: number, centred: boolean): SquareInput {
+export function squareInput({ data, width }: Rgb, part: ImageRegion, side: number, centred: boolean): SquareInput {
   const whole = Math.max(part.width, part.height);
   const scale = whole / side;
   const shift = (length: number): number => (centred ? whole - length - Math.round((whole - length) / 2) : 0);

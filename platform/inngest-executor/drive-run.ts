@@ -6,14 +6,14 @@ import {
   applyReply,
   applyReport,
   awaitsOthers,
-  type Call,
   DISCOVERY,
   dueCalls,
-  type End,
   mayRunAtOnce,
   nextDue,
+  type RunEnd,
   type RunState,
   type Step,
+  type StepCall,
   wake,
 } from './function-run-machine';
 import type { Reply } from './protocol';
@@ -21,7 +21,7 @@ import type { Functions } from './receive-events';
 import { Inbox } from './report-queue';
 import { abandonRun, claimRun, type completions, finishRun, type Heir, openNext, releaseRun } from './run-store';
 import { saveSteps } from './save-steps';
-import { isPassing } from './schema';
+import { isTransientDatabaseError } from './schema';
 import type { Claim } from './slots';
 
 /** `stopping` lets calls in flight finish; `aborted` cancels them. */
@@ -85,7 +85,7 @@ async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boole
   const inFlight: Flights = new Map();
   let next: Heir | null = null;
 
-  const settle = async (changed: Step[], end: End | null): Promise<boolean> => {
+  const settle = async (changed: Step[], end: RunEnd | null): Promise<boolean> => {
     if (end) {
       const { complete } = driver;
       const give = handOver && !driver.stopping.aborted;
@@ -136,8 +136,8 @@ async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boole
   }
 }
 
-type Answered = { call: Call; reply: Reply };
-type Flights = Map<string, { call: Call; answer: Promise<Answered> }>;
+type Answered = { call: StepCall; reply: Reply };
+type Flights = Map<string, { call: StepCall; answer: Promise<Answered> }>;
 
 /** Next result, or undefined if another part is due first. */
 async function answerOrTime(
@@ -173,13 +173,13 @@ async function persist<T>(driver: Driver, write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {
-      if (!isPassing(error) || driver.aborted.aborted) throw error;
+      if (!isTransientDatabaseError(error) || driver.aborted.aborted) throw error;
       await sleep(500);
     }
   }
 }
 
-function requestBody(claim: Claim, call: Call): unknown {
+function requestBody(claim: Claim, call: StepCall): unknown {
   const { run, event, runId } = claim;
   const done = [...run.steps.values()].filter((step) => step.status === 'done');
   return {

@@ -92,7 +92,7 @@ async function route(api: EventApi, request: HandedRequest): Promise<unknown> {
   }
   if (request.method === 'POST' && first === 'e') {
     if (!sameText(second, encodeURIComponent(api.eventKey))) throw new Refusal(401, 'Event key not found');
-    const events = readEvents(await request.text(), request.headers.get('x-inngest-event-id-seed') ?? undefined);
+    const events = readEventBody(await request.text(), request.headers.get('x-inngest-event-id-seed') ?? undefined);
     await api.takeIn(events);
     return { status: 200, ids: events.map((event) => event.id) };
   }
@@ -118,7 +118,7 @@ function requireSigningKey(api: EventApi, { headers }: HandedRequest): void {
 }
 
 /** Missing ids derive from the sender's seed, so a repeated request has no second effect. */
-export function readEvents(body: string, seed: string | undefined): ExecutorEvent[] {
+export function readEventBody(body: string, seed: string | undefined): ExecutorEvent[] {
   let json: unknown;
   try {
     json = JSON.parse(body);

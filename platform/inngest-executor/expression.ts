@@ -2,8 +2,8 @@
  * Supported subset of Inngest's CEL: paths from `event` and `async`, literals, `==`, `!=`, `&&`, `||`, `!`, `+`,
  * parentheses. The rest is refused at registration.
  */
-export type Scope = { event: unknown; async?: unknown };
-export type Expression = (scope: Scope) => unknown;
+export type ExpressionScope = { event: unknown; async?: unknown };
+export type Expression = (scope: ExpressionScope) => unknown;
 
 export class ExpressionError extends Error {
   override name = 'ExpressionError';

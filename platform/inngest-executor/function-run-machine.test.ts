@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   applyReply,
   applyReport,
-  type Call,
   DISCOVERY,
   dueCalls,
   LIMITS,
   mayRunAtOnce,
   nextDue,
   type RunState,
+  type StepCall,
   wake,
 } from './function-run-machine';
 import type { Op, Reply } from './protocol';
@@ -27,7 +27,7 @@ const ops = (...list: Partial<Op>[]): Reply => ({
   noRetry: false,
   retryAfter: null,
 });
-const only = (run: RunState, now = NOW): Call => {
+const only = (run: RunState, now = NOW): StepCall => {
   const [call, ...others] = dueCalls(run, now);
   if (!call || others.length > 0) throw new Error('expected exactly one due call');
   return call;

@@ -24,16 +24,16 @@ export type Discovery = { version: number; attempt: number; dueAt: number };
 /** `steps` in the order they ended, for replay. */
 export type RunState = { maxAttempts: number; discovery: Discovery | null; version: number; steps: Map<string, Step> };
 
-export type Call = { stepId: string; attempt: number; version: number };
-export type End = { status: 'completed'; data: unknown } | { status: 'failed'; error: unknown };
-export type Outcome = { changed: Step[]; end: End | null };
+export type StepCall = { stepId: string; attempt: number; version: number };
+export type RunEnd = { status: 'completed'; data: unknown } | { status: 'failed'; error: unknown };
+export type RunOutcome = { changed: Step[]; end: RunEnd | null };
 export type Chance = { now: number; random: number };
 
 /** Makes the SDK discover steps instead of running one. */
 export const DISCOVERY = 'step';
 
-export function dueCalls(run: RunState, now: number): Call[] {
-  const calls: Call[] = [];
+export function dueCalls(run: RunState, now: number): StepCall[] {
+  const calls: StepCall[] = [];
   if (run.discovery && run.discovery.dueAt <= now) {
     calls.push({ stepId: DISCOVERY, attempt: run.discovery.attempt, version: run.discovery.version });
   }
@@ -63,7 +63,7 @@ export function mayRunAtOnce(run: RunState): boolean {
 }
 
 /** Sleeps finish; events and invoked functions time out. */
-export function wake(run: RunState, now: number): Outcome {
+export function wake(run: RunState, now: number): RunOutcome {
   const over = [...run.steps.values()].filter(
     (step) => step.status === 'waiting' && step.dueAt !== null && step.dueAt <= now,
   );
@@ -89,13 +89,13 @@ function finish(run: RunState, step: Step, output: Output, now: number): Step {
 }
 
 /** Mutates `run`; returns changed steps and the end. Outdated replies have no effect. */
-export function applyReply(run: RunState, call: Call, reply: Reply, chance: Chance): Outcome {
+export function applyReply(run: RunState, call: StepCall, reply: Reply, chance: Chance): RunOutcome {
   if (call.stepId !== DISCOVERY && run.steps.get(call.stepId)?.status !== 'planned') return { changed: [], end: null };
   if (reply.kind === 'completed') return { changed: [], end: { status: 'completed', data: reply.data } };
   if (reply.kind === 'lost' && !reply.arrived) return postpone(run, call, call.attempt, chance.now + 1_000);
   if (reply.kind === 'lost') return failCall(run, call, { error: CUT_OFF, noRetry: false, retryAfter: null }, chance);
   if (reply.kind === 'failed') return failCall(run, call, reply, chance);
-  const outcome: Outcome = { changed: [], end: null };
+  const outcome: RunOutcome = { changed: [], end: null };
   const answered = call.stepId === DISCOVERY && run.discovery?.version === call.version;
   if (answered) run.discovery = null;
   for (const op of reply.ops) {
@@ -111,7 +111,7 @@ export function applyReply(run: RunState, call: Call, reply: Reply, chance: Chan
 }
 
 /** Reported steps are not repeated if the call is interrupted. It then serves as the discovery they request. */
-export function applyReport(run: RunState, call: Call, ops: Op[], chance: Chance): Outcome {
+export function applyReport(run: RunState, call: StepCall, ops: Op[], chance: Chance): RunOutcome {
   const reply: Reply = { kind: 'operations', ops, noRetry: true, retryAfter: null };
   const changed = ops.filter(isResult).flatMap((op) => applyOp(run, call, op, reply, chance).changed);
   call.version = run.version;
@@ -125,10 +125,10 @@ const CUT_OFF = { name: 'EngineError', message: 'the call was cut off' };
 
 function failCall(
   run: RunState,
-  call: Call,
+  call: StepCall,
   fault: { error: unknown; noRetry: boolean; retryAfter: string | null },
   { now, random }: Chance,
-): Outcome {
+): RunOutcome {
   const failures = call.attempt + 1;
   if (fault.noRetry || failures >= run.maxAttempts)
     return { changed: [], end: { status: 'failed', error: fault.error } };
@@ -136,7 +136,7 @@ function failCall(
 }
 
 /** Reschedule the step, or the discovery unless a newer one exists. */
-function postpone(run: RunState, call: Call, attempt: number, dueAt: number): Outcome {
+function postpone(run: RunState, call: StepCall, attempt: number, dueAt: number): RunOutcome {
   if (call.stepId === DISCOVERY) {
     if (run.discovery === null || run.discovery.version === call.version)
       run.discovery = { version: call.version, attempt, dueAt };
@@ -151,11 +151,11 @@ function postpone(run: RunState, call: Call, attempt: number, dueAt: number): Ou
 
 function applyOp(
   run: RunState,
-  call: Call,
+  call: StepCall,
   op: Op,
   reply: Reply & { kind: 'operations' },
   { now, random }: Chance,
-): Outcome {
+): RunOutcome {
   const known = run.steps.get(op.id);
   const fresh: Step = {
     id: op.id,
@@ -167,12 +167,12 @@ function applyOp(
     output: null,
     bytes: 0,
   };
-  const add = (step: Step): Outcome => {
+  const add = (step: Step): RunOutcome => {
     if (known) return { changed: [], end: null };
     run.steps.set(step.id, step);
     return { changed: [step], end: null };
   };
-  const done = (output: Output): Outcome =>
+  const done = (output: Output): RunOutcome =>
     known?.status === 'done'
       ? { changed: [], end: null }
       : { changed: [finish(run, known ?? fresh, output, now)], end: null };
@@ -216,9 +216,9 @@ function timeout(opts: Record<string, unknown>, now: number): number | null {
   return now + (durationMs(opts.timeout) ?? Math.max(0, Date.parse(opts.timeout) - now));
 }
 
-const fault = (message: string): End => ({ status: 'failed', error: { name: 'EngineError', message } });
+const fault = (message: string): RunEnd => ({ status: 'failed', error: { name: 'EngineError', message } });
 
-function overLimit(run: RunState): End | null {
+function overLimit(run: RunState): RunEnd | null {
   if (run.steps.size > LIMITS.steps) return fault(`more than ${LIMITS.steps} steps in a run`);
   let total = 0;
   for (const { bytes } of run.steps.values()) {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { enqueue } from './enqueue';
-import { type Functions, takeIn } from './receive-events';
+import { acceptEvents, type Functions } from './receive-events';
 import { QUEUE, transaction } from './schema';
 import { wakeBlocked } from './slots';
 
@@ -133,7 +133,7 @@ export async function runCrons(pool: Pool, functions: Functions, now: Date): Pro
             ts: at.getTime(),
           };
           const only = new Map([[spec.id, { ...spec, events: [{ name: event.name, when: null }] }]]);
-          await takeIn(tx, only, [event]);
+          await acceptEvents(tx, only, [event]);
         }
         await tx.query(
           `update gatehouse_engine.crons set seen_at = to_timestamp($3::double precision) where function_id = $1 and expression = $2`,

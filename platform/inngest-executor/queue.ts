@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { faultFields, logger } from '@/platform/logger';
-import { isPassing, QUEUE } from './schema';
+import { isTransientDatabaseError, QUEUE } from './schema';
 
 const AGAIN_MS = 500;
 /** serialization_failure: graphile-worker retries on it. */
@@ -19,7 +19,7 @@ export function patientPool(pool: Pool, stopped: () => boolean): Pool {
       try {
         return repeatable(await pool.connect());
       } catch (error) {
-        if (!isPassing(error) || stopped()) throw error;
+        if (!isTransientDatabaseError(error) || stopped()) throw error;
         await sleep(AGAIN_MS);
       }
     }
@@ -44,7 +44,7 @@ function repeatable(client: PoolClient): PoolClient {
     const answer = query(...args);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
-      throw isPassing(error) ? Object.assign(error as Error, { code: WORTH_REPEATING }) : error;
+      throw isTransientDatabaseError(error) ? Object.assign(error as Error, { code: WORTH_REPEATING }) : error;
     });
   };
   return Object.assign(client, { query: marked });

@@ -1,7 +1,7 @@
 import { enqueue } from './enqueue';
 import { compile, type Expression } from './expression';
 import type { FunctionSpec } from './function-spec';
-import type { Tx } from './schema';
+import type { QueueTx } from './schema';
 import type { Claim, ExecutorEvent } from './slots';
 import { type Direct, startRuns } from './start-runs';
 
@@ -9,8 +9,8 @@ import { type Direct, startRuns } from './start-runs';
 export type Functions = ReadonlyMap<string, FunctionSpec>;
 
 /** Start, wake and cancel runs. Event ids are deduplicated for 24 hours. Returns the runs for `direct` to drive. */
-export async function takeIn(
-  tx: Tx,
+export async function acceptEvents(
+  tx: QueueTx,
   functions: Functions,
   events: ExecutorEvent[],
   direct: Direct | null = null,
@@ -29,7 +29,7 @@ export async function takeIn(
 }
 
 /** Returns only new events. */
-async function onlyNew(tx: Tx, events: ExecutorEvent[]): Promise<ExecutorEvent[]> {
+async function onlyNew(tx: QueueTx, events: ExecutorEvent[]): Promise<ExecutorEvent[]> {
   const byId = new Map<string, ExecutorEvent>();
   for (const event of events) if (!byId.has(event.id)) byId.set(event.id, event);
   // Fixed order against deadlocks.
@@ -48,7 +48,7 @@ const holds = (when: Expression | null, scope: { event: unknown; async?: unknown
   when === null || Boolean(when(scope));
 
 /** No-op if it is over. */
-export async function endWait(tx: Tx, runId: string, stepId: string, output: unknown): Promise<void> {
+export async function endWait(tx: QueueTx, runId: string, stepId: string, output: unknown): Promise<void> {
   const run = await tx.query(`select id from gatehouse_engine.runs where id = $1 and ended_at is null for update`, [
     runId,
   ]);
@@ -68,7 +68,7 @@ export async function endWait(tx: Tx, runId: string, stepId: string, output: unk
   await enqueue(tx, [runId]);
 }
 
-async function wakeWaiting(tx: Tx, events: ExecutorEvent[]): Promise<void> {
+async function wakeWaiting(tx: QueueTx, events: ExecutorEvent[]): Promise<void> {
   const { rows } = await tx.query<{
     run_id: string;
     id: string;
@@ -88,7 +88,7 @@ async function wakeWaiting(tx: Tx, events: ExecutorEvent[]): Promise<void> {
   }
 }
 
-async function cancelRuns(tx: Tx, functions: Functions, event: ExecutorEvent): Promise<void> {
+async function cancelRuns(tx: QueueTx, functions: Functions, event: ExecutorEvent): Promise<void> {
   for (const spec of functions.values()) {
     for (const cancel of spec.cancels.filter((on) => on.event === event.name)) {
       const { rows } = await tx.query<{ id: string; event: ExecutorEvent }>(

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { enqueue } from './enqueue';
-import { type Discovery, type End, nextDue, type Output, type RunState, type Step } from './function-run-machine';
-import { endWait, type Functions, takeIn } from './receive-events';
+import { type Discovery, nextDue, type Output, type RunEnd, type RunState, type Step } from './function-run-machine';
+import { acceptEvents, endWait, type Functions } from './receive-events';
 import { processInBatches } from './report-queue';
-import { type Tx, transaction } from './schema';
+import { type QueueTx, transaction } from './schema';
 import { type Claim, type ExecutorEvent, slotsFree, wakeBlocked } from './slots';
 
 /** After this many dead workers the run is the likely cause. */
@@ -70,7 +70,7 @@ export async function openNext(pool: Pool, next: Heir, worker: string, functions
   });
 }
 
-async function readRun(tx: Tx, runId: string): Promise<RunRow | undefined> {
+async function readRun(tx: QueueTx, runId: string): Promise<RunRow | undefined> {
   const { rows } = await tx.query<RunRow>(`select * from gatehouse_engine.runs where id = $1 for update`, [runId]);
   return rows[0];
 }
@@ -79,7 +79,7 @@ const mayDrive = (row: ClaimedRow, functions: Functions): boolean =>
   functions.has(row.function_id) && row.takeovers <= MAX_TAKEOVERS;
 
 /** An unknown function's run is requeued for another process, a deadly one ends. */
-async function isDrivable(tx: Tx, runId: string, row: RunRow, functions: Functions): Promise<boolean> {
+async function isDrivable(tx: QueueTx, runId: string, row: RunRow, functions: Functions): Promise<boolean> {
   if (mayDrive(row, functions)) return true;
   if (!functions.has(row.function_id)) {
     // Another version of the app may know it.
@@ -113,7 +113,7 @@ function stateOf(row: Pick<RunRow, 'discovery' | 'version'>, steps: StepRow[]): 
   return { discovery: row.discovery, version: row.version, steps: new Map(known) };
 }
 
-async function readSteps(tx: Tx, runId: string): Promise<StepRow[]> {
+async function readSteps(tx: QueueTx, runId: string): Promise<StepRow[]> {
   const { rows } = await tx.query<StepRow>(
     `select id, op, status, attempt, due_at, opts, output, bytes from gatehouse_engine.steps where run_id = $1 order by done_no nulls last, id`,
     [runId],
@@ -121,7 +121,7 @@ async function readSteps(tx: Tx, runId: string): Promise<StepRow[]> {
   return rows;
 }
 
-export async function refresh(tx: Tx, claim: Claim): Promise<void> {
+export async function refresh(tx: QueueTx, claim: Claim): Promise<void> {
   const { rows } = await tx.query<RunRow>(`select discovery, version from gatehouse_engine.runs where id = $1`, [
     claim.runId,
   ]);
@@ -156,7 +156,7 @@ export function completions(pool: Pool, worker: string): (completed: Completed) 
 export async function finishRun(
   pool: Pool,
   claim: Claim,
-  end: End,
+  end: RunEnd,
   driver: { complete: (completed: Completed) => Promise<Finished>; functions: Functions; handOver: boolean },
 ): Promise<Finished> {
   const { complete, functions, handOver } = driver;
@@ -173,14 +173,14 @@ export async function finishRun(
   });
 }
 
-const outputOf = (end: End): Output =>
+const outputOf = (end: RunEnd): Output =>
   end.status === 'completed' ? { type: 'data', data: end.data } : { type: 'error', error: end.error };
 
 async function endRun(
-  tx: Tx,
+  tx: QueueTx,
   functions: Functions,
   { runId, functionId, event }: Pick<Claim, 'runId' | 'functionId' | 'event'>,
-  end: End,
+  end: RunEnd,
 ): Promise<void> {
   const output = outputOf(end);
   const { rows } = await tx.query<{ slots: string[]; parent_run: string | null; parent_step: string | null }>(
@@ -193,7 +193,9 @@ async function endRun(
   if (row) await wakeBlocked(tx, row.slots);
   if (end.status === 'failed' && event.name !== 'inngest/function.failed') {
     const data = { function_id: functionId, run_id: runId, error: end.error, event };
-    await takeIn(tx, functions, [{ id: `failed:${runId}`, name: 'inngest/function.failed', data, ts: Date.now() }]);
+    await acceptEvents(tx, functions, [
+      { id: `failed:${runId}`, name: 'inngest/function.failed', data, ts: Date.now() },
+    ]);
   }
 }
 

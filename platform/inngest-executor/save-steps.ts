@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Step } from './function-run-machine';
 import { endWait, type Functions } from './receive-events';
 import { refresh } from './run-store';
-import { type Tx, transaction } from './schema';
+import { type QueueTx, transaction } from './schema';
 import type { Claim } from './slots';
 import { startRuns } from './start-runs';
 
@@ -26,7 +26,7 @@ const SAVE = `
   select id from held`;
 
 async function save(
-  db: Pool | Tx,
+  db: Pool | QueueTx,
   claim: Claim,
   changed: Step[],
   known: { version: number; poked: boolean },
@@ -76,7 +76,7 @@ export async function saveSteps(pool: Pool, claim: Claim, changed: Step[], funct
   });
 }
 
-async function invoke(tx: Tx, runId: string, step: Step, functions: Functions): Promise<void> {
+async function invoke(tx: QueueTx, runId: string, step: Step, functions: Functions): Promise<void> {
   const spec = functions.get(String(step.opts.function_id));
   if (!spec) {
     await endWait(tx, runId, step.id, {

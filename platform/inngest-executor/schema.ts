@@ -70,10 +70,10 @@ create index if not exists events_received on gatehouse_engine.events (received_
 create index if not exists runs_held_back on gatehouse_engine.runs using gin (slots) where status = 'blocked';
 ${COMPLETE_RUNS}`;
 
-export type Tx = PoolClient;
+export type QueueTx = PoolClient;
 
 /** A failed connection is discarded. */
-export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(pool: Pool, work: (tx: QueueTx) => Promise<T>): Promise<T> {
   const tx = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -95,7 +95,7 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
  * Transient faults: connection lost, refused or timed out (SQLSTATE classes 08 and 57P), deadlock or serialization
  * failure.
  */
-export function isPassing(error: unknown): boolean {
+export function isTransientDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (/^(08|57P|53)|^40(001|P01)$|^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code)) return true;

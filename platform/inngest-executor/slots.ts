@@ -1,10 +1,10 @@
 import { enqueue } from './enqueue';
 import type { RunState } from './function-run-machine';
 import { slotLimit } from './function-spec';
-import type { Tx } from './schema';
+import type { QueueTx } from './schema';
 
 /** Locked until the transaction ends, so no run exceeds the limit or misses a freed slot. */
-async function lockAndCount(tx: Tx, name: string): Promise<{ free: number; blocked: boolean }> {
+async function lockAndCount(tx: QueueTx, name: string): Promise<{ free: number; blocked: boolean }> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 7))`, [name]);
   const { rows } = await tx.query<{ held: string; blocked: boolean }>(
     `select count(*) as held,
@@ -15,13 +15,13 @@ async function lockAndCount(tx: Tx, name: string): Promise<{ free: number; block
   return { free: slotLimit(name) - Number(rows[0]?.held ?? 0), blocked: rows[0]?.blocked ?? false };
 }
 
-export async function slotsFree(tx: Tx, names: string[]): Promise<boolean> {
+export async function slotsFree(tx: QueueTx, names: string[]): Promise<boolean> {
   for (const name of [...names].sort()) if ((await lockAndCount(tx, name)).free < 1) return false;
   return true;
 }
 
 /** None while others wait. */
-export async function freeSlots(tx: Tx, names: string[]): Promise<Map<string, number>> {
+export async function freeSlots(tx: QueueTx, names: string[]): Promise<Map<string, number>> {
   const room = new Map<string, number>();
   for (const name of [...new Set(names)].sort()) {
     const { free, blocked } = await lockAndCount(tx, name);
@@ -30,7 +30,7 @@ export async function freeSlots(tx: Tx, names: string[]): Promise<Map<string, nu
   return room;
 }
 
-export async function wakeBlocked(tx: Tx, slots: string[]): Promise<void> {
+export async function wakeBlocked(tx: QueueTx, slots: string[]): Promise<void> {
   for (const name of [...slots].sort()) {
     const { free, blocked } = await lockAndCount(tx, name);
     if (!blocked || free < 1) continue;
@@ -69,7 +69,7 @@ export type Claim = {
 };
 
 /** Slots for runs started on intake, separate from the queue's. */
-export type Places = {
+export type ConcurrencySlots = {
   reserve: (wanted: number) => number;
   begin: (reserved: number, claims: Claim[]) => void;
   /** Resolves when nothing is being driven. */
@@ -77,7 +77,7 @@ export type Places = {
 };
 
 /** `drive` must not reject. */
-export function directSlots(limit: number, drive: (claim: Claim) => Promise<void>): Places {
+export function directSlots(limit: number, drive: (claim: Claim) => Promise<void>): ConcurrencySlots {
   let taken = 0;
   const running = new Set<Promise<void>>();
   const start = (claim: Claim) => {

@@ -11,10 +11,10 @@ import { serveEventApi } from './event-api';
 import { type FunctionSpec, UnsupportedFunction } from './function-spec';
 import { beat, dropIdle, endDeadExecutors, forget, reap, runCrons, signOff } from './heartbeat';
 import { type Queue, workQueue } from './queue';
-import { type Functions, takeIn } from './receive-events';
+import { acceptEvents, type Functions } from './receive-events';
 import { completions } from './run-store';
-import { isPassing, QUEUE, SCHEMA_SQL, transaction } from './schema';
-import { directSlots, type ExecutorEvent, type Places } from './slots';
+import { isTransientDatabaseError, QUEUE, SCHEMA_SQL, transaction } from './schema';
+import { type ConcurrencySlots, directSlots, type ExecutorEvent } from './slots';
 import { setRunningExecutor } from './status';
 
 /** `sync` resolves once the app's functions are registered. */
@@ -125,7 +125,7 @@ async function learnFunctions(app: AppClient, stopping: AbortSignal): Promise<Fu
 /** Retries conflicts and database restarts. */
 async function takeInSafely(
   driver: Driver,
-  places: Places,
+  places: ConcurrencySlots,
   ready: () => boolean,
   events: ExecutorEvent[],
 ): Promise<void> {
@@ -136,11 +136,11 @@ async function takeInSafely(
     const reserved = driver.stopping.aborted ? 0 : places.reserve(events.length);
     try {
       const direct = { worker, places: reserved };
-      const claims = await transaction(pool, (tx) => takeIn(tx, functions(), events, direct));
+      const claims = await transaction(pool, (tx) => acceptEvents(tx, functions(), events, direct));
       return places.begin(reserved, claims);
     } catch (error) {
       places.begin(reserved, []);
-      if (!isPassing(error) || tries >= 3) throw error;
+      if (!isTransientDatabaseError(error) || tries >= 3) throw error;
       await sleep(100 * (tries + 1));
     }
   }

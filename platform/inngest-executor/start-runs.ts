@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { enqueue } from './enqueue';
 import type { FunctionSpec } from './function-spec';
-import type { Tx } from './schema';
+import type { QueueTx } from './schema';
 import { type Claim, type ExecutorEvent, freeSlots } from './slots';
 
 export type Wanted = { spec: FunctionSpec; event: ExecutorEvent; parent?: { run: string; step: string } };
@@ -27,7 +27,7 @@ const INSERT = `
  * Skips idempotency keys used within 24 hours. Runs with a direct slot are claimed and returned, those at their limit
  * wait, the rest are queued.
  */
-export async function startRuns(tx: Tx, wanted: Wanted[], direct: Direct | null = null): Promise<Claim[]> {
+export async function startRuns(tx: QueueTx, wanted: Wanted[], direct: Direct | null = null): Promise<Claim[]> {
   if (wanted.length === 0) return [];
   const runs = wanted.map((one): NewRun => {
     const { spec, event } = one;
@@ -71,7 +71,7 @@ export async function startRuns(tx: Tx, wanted: Wanted[], direct: Direct | null 
     }));
 }
 
-async function fatesOf(tx: Tx, runs: NewRun[], direct: Direct | null): Promise<Map<string, Fate>> {
+async function fatesOf(tx: QueueTx, runs: NewRun[], direct: Direct | null): Promise<Map<string, Fate>> {
   const fates = new Map<string, Fate>();
   // A run with an idempotency key may already exist.
   const candidates = direct ? runs.filter(({ key, parent }) => key === null && !parent) : [];

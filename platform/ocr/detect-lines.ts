@@ -2,7 +2,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { SESSION_OPTIONS } from '@/platform/onnx-session';
 import { modelPath } from './models';
 import type { Raster } from './raster';
-import { type Point, partOf, smallestRectangle, type TurnedRectangle } from './strip';
+import { type Point, smallestRectangle, stripPart, type TurnedRectangle } from './strip';
 
 /** PP-OCRv4: pixel threshold, minimum region mean, growth ratio. */
 const PIXEL_THRESHOLD = 0.3;
@@ -47,7 +47,7 @@ function apart(rectangles: TurnedRectangle[]): TurnedRectangle[] {
     }
   }
   return cut.map(({ left, right, ...rectangle }) =>
-    partOf(rectangle, left / rectangle.width, 1 - right / rectangle.width),
+    stripPart(rectangle, left / rectangle.width, 1 - right / rectangle.width),
   );
 }
 

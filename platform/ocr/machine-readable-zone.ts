@@ -3,7 +3,7 @@ import { upperMedian } from '@/core/median';
 import { LATIN_STRIP_HEIGHT, readSteps, type StepReadings } from './latin-net';
 import type { Raster } from './raster';
 import { collapse, type PlacedCharacter } from './recognise-latin';
-import { boxBetween, partOf, rectangleAround, stripOf, type TurnedRectangle } from './strip';
+import { boxBetween, rectangleAround, stripOf, stripPart, type TurnedRectangle } from './strip';
 
 export type DetectedLine = { rectangle: TurnedRectangle; characters: PlacedCharacter[] };
 
@@ -93,7 +93,7 @@ async function readWindow(
 ): Promise<Cell[]> {
   const start = cells.first + (from - 1) * cells.pitch;
   const end = cells.first + (from + count) * cells.pitch;
-  const strip = stripOf(page, partOf(line, start, end), LATIN_STRIP_HEIGHT);
+  const strip = stripOf(page, stripPart(line, start, end), LATIN_STRIP_HEIGHT);
   const steps = await readSteps(strip);
   const pitch = 1 / (count + 1);
   return Array.from({ length: count }, (_, index) => readCell(steps, (index + 1) * pitch, pitch));

@@ -3,7 +3,7 @@ import type { PlacedWord } from './recognise-indic';
 import { type PlacedCharacter, UNREAD } from './recognise-latin';
 
 /** Positions are shares of the line's width. */
-export type ScriptRun = { script: Script; engine: 'paddle' | 'tesseract'; words: PlacedWord[] };
+export type RecognisedRun = { script: Script; engine: 'paddle' | 'tesseract'; words: PlacedWord[] };
 
 /** Latin readings above this need no second engine. */
 const SURE = 0.95;
@@ -47,7 +47,7 @@ export function unsureSpan(characters: PlacedCharacter[]): { from: number; to: n
 }
 
 /** An Indic word wins unless Latin is more confident. */
-export function mergeViews(characters: PlacedCharacter[], indic: PlacedWord[]): ScriptRun[] {
+export function mergeViews(characters: PlacedCharacter[], indic: PlacedWord[]): RecognisedRun[] {
   const accepted = indic.filter(
     (word) =>
       isIndic(word) &&
@@ -128,8 +128,8 @@ export function withoutLookAlikes(word: string): string {
 }
 
 /** Lone marks between scripts ("/") are dropped. */
-function runsOf(words: { word: PlacedWord; script: Script | null | typeof neutral }[]): ScriptRun[] {
-  const runs: ScriptRun[] = [];
+function runsOf(words: { word: PlacedWord; script: Script | null | typeof neutral }[]): RecognisedRun[] {
+  const runs: RecognisedRun[] = [];
   let waiting: PlacedWord[] = [];
   for (const { word, script } of words) {
     const last = runs.at(-1);
@@ -153,7 +153,7 @@ function runsOf(words: { word: PlacedWord; script: Script | null | typeof neutra
 }
 
 /** A comma or full stop joins the Indic word before it; other marks wait. */
-function punctuated(last: ScriptRun | undefined, waiting: PlacedWord[], mark: PlacedWord): PlacedWord[] {
+function punctuated(last: RecognisedRun | undefined, waiting: PlacedWord[], mark: PlacedWord): PlacedWord[] {
   const before = last?.words.at(-1);
   if (!before || waiting.length > 0 || last?.script === 'latin' || !/^[,.;:]+$/.test(mark.text))
     return [...waiting, mark];

@@ -4,13 +4,13 @@ import { behindCaption, captionAtEnd } from './caption';
 import { detectLines } from './detect-lines';
 import { LATIN_STRIP_HEIGHT } from './latin-net';
 import { type DetectedLine, readMachineReadableZone } from './machine-readable-zone';
-import { isClearlyLatin, mergeViews, type ScriptRun, unsureSpan } from './merge-views';
+import { isClearlyLatin, mergeViews, type RecognisedRun, unsureSpan } from './merge-views';
 import { evenLight, mirrorRaster, type Raster, rasterOf, turnRaster } from './raster';
 import { readLatinLine } from './read-latin-line';
 import type { PageOptions } from './read-page';
 import { INDIC_STRIP_HEIGHT, type PlacedWord, recogniseIndic, turnPage } from './recognise-indic';
 import { recogniseLatin } from './recognise-latin';
-import { boxBetween, partOf, stripOf, type TurnedRectangle } from './strip';
+import { boxBetween, stripOf, stripPart, type TurnedRectangle } from './strip';
 
 /** Longer side in pixels. */
 const READING_SIZE = 2400;
@@ -144,13 +144,13 @@ async function readIndic(page: Raster, { rectangle, characters }: DetectedLine):
   const span = unsureSpan(characters);
   const margin = (rectangle.height * END_MARGIN) / rectangle.width;
   const [from, to] = [span.from === 0 ? -margin : span.from, span.to === 1 ? 1 + margin : span.to];
-  const part = partOf(rectangle, from, to);
+  const part = stripPart(rectangle, from, to);
   const words = await recogniseIndic(stripOf(page, part, INDIC_STRIP_HEIGHT));
   const whole = (share: number) => Math.max(0, Math.min(1, from + share * (to - from)));
   return words.map((word) => ({ ...word, from: whole(word.from), to: whole(word.to) }));
 }
 
-function lineOf({ script, engine, words }: ScriptRun, rectangle: TurnedRectangle): ReadLine {
+function lineOf({ script, engine, words }: RecognisedRun, rectangle: TurnedRectangle): ReadLine {
   const [from, to] = [Math.min(...words.map((word) => word.from)), Math.max(...words.map((word) => word.to))];
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const box = (a: number, b: number) => rounded(boxBetween(rectangle, a, b));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxBetween, partOf, rectangleAround, smallestRectangle } from './strip';
+import { boxBetween, rectangleAround, smallestRectangle, stripPart } from './strip';
 
 const turned = (width: number, height: number, angle: number) =>
   [-0.5, 0.5].flatMap((across) =>
@@ -24,7 +24,7 @@ test('returns null for too few points', () => {
 test('returns the box of a part of a line', () => {
   const line = { cx: 100, cy: 50, width: 80, height: 10, angle: 0 };
   expect(boxBetween(line, 0.5, 1)).toEqual({ x: 100, y: 45, width: 40, height: 10 });
-  expect(partOf(line, 0.5, 1)).toEqual({ cx: 120, cy: 50, width: 40, height: 10, angle: 0 });
+  expect(stripPart(line, 0.5, 1)).toEqual({ cx: 120, cy: 50, width: 40, height: 10, angle: 0 });
 });
 
 test('joins pieces of a row at the angle of the longest', () => {

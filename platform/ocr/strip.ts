@@ -151,7 +151,7 @@ export function rectangleAround(rectangles: TurnedRectangle[], widen: number): T
 }
 
 /** Shares (0 to 1) of the width. */
-export function partOf(rectangle: TurnedRectangle, from: number, to: number): TurnedRectangle {
+export function stripPart(rectangle: TurnedRectangle, from: number, to: number): TurnedRectangle {
   const { cx, cy, width, angle } = rectangle;
   const shift = ((from + to) / 2 - 0.5) * width;
   return {

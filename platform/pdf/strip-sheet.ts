@@ -1,5 +1,5 @@
 import type { PageReading } from '@/core/documents/pipeline/reading';
-import { type DrawnPage, MAX_LINES, type Strip, sampleLines } from '@/core/documents/text-layer/text-layer';
+import { type DrawnPage, MAX_LINES, sampleLines, type TextStrip } from '@/core/documents/text-layer/text-layer';
 import { sharp } from '@/platform/vision/sharp-instance';
 
 const ROOM = 14;
@@ -7,9 +7,9 @@ const ROOM = 14;
 const MARGIN = 0.1;
 
 /** Sampled lines as rendered, on one JPEG. */
-export type StripSheet = { image: Uint8Array; strips: Strip[] };
+export type StripSheet = { image: Uint8Array; strips: TextStrip[] };
 
-type CutLine = { strip: Strip; left: number; pixels: Uint8Array; width: number };
+type CutLine = { strip: TextStrip; left: number; pixels: Uint8Array; width: number };
 
 export class StripCutter {
   private readonly cut: CutLine[] = [];

@@ -43,10 +43,10 @@ function hasEntry(uid: number): boolean {
   }
 }
 
-export type Places = { native: string; cluster: string; moved: boolean };
+export type DatabasePlaces = { native: string; cluster: string; moved: boolean };
 
 /** If the account cannot reach them (a parent is 0700), both go below /var/lib/gatehouse. */
-export function databasePlaces(dataDir: string, account: Account): Places {
+export function databasePlaces(dataDir: string, account: Account): DatabasePlaces {
   const native = nativeFolder();
   if (reaches(account, native) && reaches(account, dataDir))
     return { native, cluster: path.join(dataDir, 'postgres'), moved: false };

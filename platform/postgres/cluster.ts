@@ -4,12 +4,12 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { otherKey } from '../startup/root-key';
-import { type Account, databaseAccount, databasePlaces, ownedFolder, type Places } from './account';
+import { type Account, type DatabasePlaces, databaseAccount, databasePlaces, ownedFolder } from './account';
 
 export type Cluster = {
   url: string;
   origin: 'created' | 'started' | 'adopted';
-  places: Places;
+  places: DatabasePlaces;
   stop: () => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export async function startCluster(
   return { url: urlOf(port, password, DATABASE), origin, places, stop };
 }
 
-const stopFast = (places: Places, account: Account): Promise<void> =>
+const stopFast = (places: DatabasePlaces, account: Account): Promise<void> =>
   pgCtl(places, account, ['stop', '-m', 'fast', '-w', '-t', '8']);
 
 /** The password derives from the root key. */
@@ -57,7 +57,7 @@ const isPasswordRefused = (error: unknown): boolean => error instanceof pg.Datab
 const urlOf = (port: number, password: string, database: string): string =>
   `postgresql://gatehouse:${password}@127.0.0.1:${port}/${database}`;
 
-async function initialise(places: Places, account: Account, password: string): Promise<void> {
+async function initialise(places: DatabasePlaces, account: Account, password: string): Promise<void> {
   ownedFolder(places.cluster, account);
   const pwfile = path.join(places.cluster, '..', `pw-${process.pid}`);
   writeFileSync(pwfile, password, { mode: 0o600 });
@@ -142,14 +142,14 @@ const SETTINGS = [
   'logging_collector=off',
 ];
 
-async function start(places: Places, account: Account, port: number, settings: string[] = []): Promise<number> {
+async function start(places: DatabasePlaces, account: Account, port: number, settings: string[] = []): Promise<number> {
   const flags = [`-p ${port}`, ...[...SETTINGS, ...settings].map((setting) => `-c ${setting}`)].join(' ');
   await pgCtl(places, account, ['start', '-w', '-t', '60', '-l', path.join(places.cluster, 'server.log'), '-o', flags]);
   return port;
 }
 
 /** On the same port, so pools reconnect. */
-function watch(places: Places, account: Account, port: number, stopping: () => boolean): NodeJS.Timeout {
+function watch(places: DatabasePlaces, account: Account, port: number, stopping: () => boolean): NodeJS.Timeout {
   let busy = false;
   const timer = setInterval(() => {
     const pidFile = path.join(places.cluster, 'postmaster.pid');
@@ -179,7 +179,7 @@ async function createDatabase(port: number, password: string): Promise<void> {
   }
 }
 
-const pgCtl = (places: Places, account: Account, args: string[]): Promise<void> =>
+const pgCtl = (places: DatabasePlaces, account: Account, args: string[]): Promise<void> =>
   execute(path.join(places.native, 'bin/pg_ctl'), ['-D', places.cluster, ...args], account);
 
 function execute(command: string, args: string[], account: Account): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { checkReady, readBranding, untilReady } from './wait-until-ready';
+import { checkReady, parseReadyState, untilReady } from './wait-until-ready';
 
 async function answering<T>(answers: Array<[number, string]>, work: (port: number) => Promise<T>): Promise<T> {
   let at = 0;
@@ -47,6 +47,6 @@ test('reports what is missing at the time limit in production', async () => {
 test('reports no response and an invalid response as a fault', async () => {
   const port = await answering([READY], async (port) => port);
   expect(await checkReady(port)).toMatchObject({ fault: expect.stringContaining('not answered') });
-  expect(readBranding(503, '{"missing":"much"}')).toHaveProperty('fault');
-  expect(readBranding(200, 'anything')).toEqual({ missing: [] });
+  expect(parseReadyState(503, '{"missing":"much"}')).toHaveProperty('fault');
+  expect(parseReadyState(200, 'anything')).toEqual({ missing: [] });
 });

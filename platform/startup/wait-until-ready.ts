@@ -12,7 +12,7 @@ const MENDING_MS = 3_000;
 export type ReadyState = { missing: string[] } | { fault: string };
 
 /** HTML: sources do not compile (development server). */
-export function readBranding(status: number, text: string): ReadyState {
+export function parseReadyState(status: number, text: string): ReadyState {
   if (status >= 200 && status < 300) return { missing: [] };
   try {
     const { missing } = JSON.parse(text) as { missing?: unknown };
@@ -53,7 +53,7 @@ export async function untilReady(options: {
 export async function checkReady(port: number): Promise<ReadyState> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/ready`);
-    return readBranding(answer.status, await answer.text());
+    return parseReadyState(answer.status, await answer.text());
   } catch (error) {
     return { fault: `/api/ready is not answered (${error instanceof Error ? error.message : String(error)})` };
   }

@@ -2,7 +2,7 @@ import { sniff } from '@/core/documents/files/inspect-file';
 import type { Orientation } from '@/core/documents/pipeline/reading';
 import { FileFault } from '@/core/errors';
 import { sharp } from './sharp-instance';
-import type { Picture } from './vision-job';
+import type { VisionPicture } from './vision-job';
 
 /** Block libvips' other decoders (SVG, GIF, TIFF, PDF …). */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -17,7 +17,7 @@ const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 /** Runs in the see worker: EXIF-rotated, on white. */
 export async function decodeImageInWorker(
   bytes: Uint8Array,
-): Promise<Picture & { format: 'image/jpeg' | 'image/png' }> {
+): Promise<VisionPicture & { format: 'image/jpeg' | 'image/png' }> {
   const format = sniff(bytes);
   if (format !== 'image/jpeg' && format !== 'image/png') {
     throw new FileFault('UNSUPPORTED_FILE_TYPE', 'The file is neither a JPEG nor a PNG image.');
@@ -41,7 +41,10 @@ export async function decodeImageInWorker(
   return { image: data, width: info.width, height: info.height, format };
 }
 
-export async function rotateInWorker(image: Uint8Array, { quarterTurns, mirrored }: Orientation): Promise<Picture> {
+export async function rotateInWorker(
+  image: Uint8Array,
+  { quarterTurns, mirrored }: Orientation,
+): Promise<VisionPicture> {
   // sharp applies `flop` first, so the angle is reversed.
   const { data, info } = await sharp(image)
     .flop(mirrored)

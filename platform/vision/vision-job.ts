@@ -14,8 +14,8 @@ export type VisionJob =
   | { what: 'trace'; image: Uint8Array; pairs: boolean };
 
 /** Re-encoded JPEG without metadata. */
-export type Picture = { image: Uint8Array; width: number; height: number };
-export type CroppedPicture = Picture & { found: boolean; corners: Corner[]; quality: ImageQuality };
+export type VisionPicture = { image: Uint8Array; width: number; height: number };
+export type CroppedPicture = VisionPicture & { found: boolean; corners: Corner[]; quality: ImageQuality };
 
 /** `left` and `top` offset its boxes in the submitted image. */
 export type TracedPicture = {
@@ -29,7 +29,7 @@ export type TracedPicture = {
 };
 
 export type VisionAnswer =
-  | ({ what: 'decode'; format: 'image/jpeg' | 'image/png' } & Picture)
+  | ({ what: 'decode'; format: 'image/jpeg' | 'image/png' } & VisionPicture)
   | { what: 'crop'; documents: [CroppedPicture, ...CroppedPicture[]] }
-  | ({ what: 'turn' } & Picture)
+  | ({ what: 'turn' } & VisionPicture)
   | { what: 'trace'; documents: [TracedPicture, ...TracedPicture[]] };

@@ -9,7 +9,7 @@ import type { DatedFiles } from './list-files';
 import { type PublishOutcome, publishVersion } from './publish-version';
 import { readSourceFolder } from './read-folder';
 import { type ServedVersion, servedVersions, versionsAt } from './served-versions';
-import { entriesOf } from './stored-lists';
+import { storedEntriesOf } from './stored-lists';
 
 /** CPU-heavy list work, run in threads. */
 export type ListJob =
@@ -55,7 +55,7 @@ export async function indexJob(pool: pg.Pool, shared: boolean, at?: Date): Promi
   try {
     await client.query('begin isolation level repeatable read read only');
     const lists = await (at ? versionsAt(client, at) : servedVersions(client));
-    const parties = await entriesOf(
+    const parties = await storedEntriesOf(
       client,
       lists.map(({ source, sequence }) => ({ source, sequence: at ? sequence : null })),
     );

@@ -79,7 +79,7 @@ function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
 export type ListAt = { source: string; sequence: number | null };
 
 /** In index order. */
-export async function entriesOf(db: Db, lists: readonly ListAt[]): Promise<ListedParty[]> {
+export async function storedEntriesOf(db: Db, lists: readonly ListAt[]): Promise<ListedParty[]> {
   const parties: ListedParty[] = [];
   for (const { source, sequence } of lists) {
     const { rows } = await db.query<{ entityId: string; entry: string }>(

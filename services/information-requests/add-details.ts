@@ -19,7 +19,7 @@ import { changeAlert, requireAlert } from '@/services/alerts/decide/change-alert
 import type { AlertRow } from '@/services/alerts/queue/present-alert';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { answersOf } from './list-details';
-import { rescoreAlert, type Weighed, weighAlert } from './rescore-alert';
+import { rescoreAlert, type WeighedAlert, weighAlert } from './rescore-alert';
 
 /** Preview the effect of an answer without storing it. */
 export async function previewDetails(
@@ -73,7 +73,7 @@ export async function addDetails(
 }
 
 function effectOf(
-  { row: { source, entityId, entry, score }, again }: Weighed,
+  { row: { source, entityId, entry, score }, again }: WeighedAlert,
   raised: boolean,
 ): DetailEffect['matches'][number] {
   const { fullName: name } = entry as HitEntry;

@@ -14,12 +14,12 @@ import { searchKeys } from '@/core/search/search-keys';
 import { clock } from '@/platform/clock';
 import type { Db, Json, Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { type AlertMatchRow, type AlertRow, kindOf } from '@/services/alerts/queue/present-alert';
-import { subjectOf } from '@/services/alerts/raise/previous-decisions';
+import { type AlertMatchRow, type AlertRow, alertKindOf } from '@/services/alerts/queue/present-alert';
+import { decisionSubjectOf } from '@/services/alerts/raise/previous-decisions';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
-export type Change = {
+export type RescoreChange = {
   matchId: string;
   source: string;
   entityId: string;
@@ -42,9 +42,9 @@ type Urgency = {
 };
 type Outcome = {
   request: Urgency & { scoreBeforeAnswers: number; answeredFields: string[] };
-  matches: Change[];
+  matches: RescoreChange[];
   /** Candidates of the run that now reach the alert threshold. */
-  raised: Change[];
+  raised: RescoreChange[];
 };
 
 const WHY = {
@@ -53,8 +53,8 @@ const WHY = {
 } as const;
 
 type ScreeningHit = Awaited<ReturnType<Db['screeningHit']['findMany']>>[number];
-export type Weighed<Row = AlertMatchRow | ScreeningHit> = { row: Row; again: Rescored };
-type Weighing = { matches: Weighed<AlertMatchRow>[]; raised: Weighed<ScreeningHit>[] };
+export type WeighedAlert<Row = AlertMatchRow | ScreeningHit> = { row: Row; again: Rescored };
+type Weighing = { matches: WeighedAlert<AlertMatchRow>[]; raised: WeighedAlert<ScreeningHit>[] };
 
 /** Rescore matches and near misses of the run with all later answers; writes nothing. */
 export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly DetailNotice[]): Promise<Weighing> {
@@ -71,7 +71,7 @@ export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly Det
   const requestId = row.evidenceFrom ?? row.requestId;
   const run = await tx.screeningRequest.findFirst({ where: { id: requestId } });
   // The run's data: the alert's subject may hold more from other requests.
-  const asked = run ? subjectOf(run) : subject;
+  const asked = run ? decisionSubjectOf(run) : subject;
   const known = new Set(stored.map(entryKey));
   const misses = await tx.screeningHit.findMany({ where: { requestId, score: { lt: screening.alertThreshold } } });
   return {
@@ -86,7 +86,7 @@ export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly Det
 /** Store the rescoring. Urgency never decreases, because answers are unverified. */
 export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly DetailNotice[]): Promise<Outcome> {
   const weighing = await weighAlert(tx, row, later);
-  const matches: Change[] = [];
+  const matches: RescoreChange[] = [];
   for (const { row: match, again } of weighing.matches) {
     await tx.alertMatch.update({
       where: { id: match.id },
@@ -94,7 +94,7 @@ export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly Detail
     });
     matches.push({ ...named(match), matchId: match.id, before: match.score, after: again.score });
   }
-  const raised: Change[] = [];
+  const raised: RescoreChange[] = [];
   for (const { row: hit, again } of weighing.raised) raised.push(await raise(tx, row, hit, again));
   // Four-eyes depends on the score without unverified answers.
   const scoreBeforeAnswers = scoreForTwo(row);
@@ -105,7 +105,7 @@ export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly Detail
 
 const named = ({ source, entityId }: { source: string; entityId: string }) => ({ source, entityId });
 
-async function raise(tx: Tx, row: AlertRow, hit: ScreeningHit, again: Rescored): Promise<Change> {
+async function raise(tx: Tx, row: AlertRow, hit: ScreeningHit, again: Rescored): Promise<RescoreChange> {
   const id = newId('mat');
   await tx.alertMatch.create({
     data: {
@@ -159,6 +159,6 @@ export async function urgencyOf(tx: Tx, row: AlertRow, known: AlertSubject): Pro
 
 function rated(match: AlertMatchRow): RatedMatch {
   const { idDocMatch, dobMatch, matchConfidence } = match.scoring as MatchScoring;
-  const kind = kindOf(match);
+  const kind = alertKindOf(match);
   return { kind, source: match.source, confidence: matchConfidence, idDocMatch, dobExact: dobMatch.exactMatch };
 }

@@ -19,10 +19,15 @@ export type MediaQuestion = {
   corpora?: MediaCorpus[];
 };
 
-export type MediaAnswer = { corpora: MediaCorpus[]; articles: StoredArticle[]; matches: MediaMatch[]; cut: boolean };
+export type MediaSearchResult = {
+  corpora: MediaCorpus[];
+  articles: StoredArticle[];
+  matches: MediaMatch[];
+  cut: boolean;
+};
 
 /** Searches the local index only. */
-export async function searchMedia(question: MediaQuestion): Promise<MediaAnswer> {
+export async function searchMedia(question: MediaQuestion): Promise<MediaSearchResult> {
   const corpora = question.corpora ?? (await mediaCorpora());
   if (!corpora.some(isSearchable)) return { corpora, articles: [], matches: [], cut: false };
   const articles = await findArticles(question.fullName);

@@ -1,5 +1,5 @@
 import { oldestStored } from '@/core/screening/adverse-media/media-age';
-import { articleWords, likeness, SAME_STORY, STORY_DAYS } from '@/core/screening/adverse-media/story';
+import { articleWords, headlineSimilarity, SAME_STORY, STORY_DAYS } from '@/core/screening/adverse-media/story';
 import type { IndexedArticle } from '@/platform/adverse-media/media-job';
 import { clock } from '@/platform/clock';
 import { pool } from '@/platform/db/pool';
@@ -73,5 +73,5 @@ async function storyOf(title: string, signs: readonly string[], at: Date): Promi
      where signs && $1::text[] and "publishedAt" between $2 and $3 order by "publishedAt", id limit 50`,
     [signs, new Date(at.getTime() - STORY_DAYS * DAY_MS), new Date(at.getTime() + STORY_DAYS * DAY_MS)],
   );
-  return rows.find((row) => likeness(words, articleWords(row.title)) >= SAME_STORY)?.storyId;
+  return rows.find((row) => headlineSimilarity(words, articleWords(row.title)) >= SAME_STORY)?.storyId;
 }

@@ -13,7 +13,7 @@ import { SUPPRESSED_LISTED, SUPPRESSED_PER_PAGE } from '@/core/screening/monitor
 import type { ListedParty } from '@/core/screening/party';
 import { tenantSql } from '@/platform/db/sql';
 import { namesOf } from '@/services/alerts/queue/get-alert';
-import { identityOf, subjectOf } from '@/services/alerts/raise/previous-decisions';
+import { decisionSubjectOf, identityOf } from '@/services/alerts/raise/previous-decisions';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
 /** Dismissed alone or with its alert. */
@@ -138,6 +138,6 @@ function present(row: Row, names: ReadonlyMap<string, string>): SuppressedMatch 
     at: at.toISOString(),
     wakes: identifyingFields((entry.record ?? {}) as Partial<ListedParty>),
     identity: identityOf({ source, entityId, entry }),
-    changed: newParticulars(row.subject, subjectOf(row)),
+    changed: newParticulars(row.subject, decisionSubjectOf(row)),
   };
 }

@@ -36,7 +36,7 @@ export function assertBirthDate(subject: { dateOfBirth?: string | undefined }): 
 }
 
 /** From a run's evidence; list ages at the time of the search. */
-export function searchedSources(sources: readonly SourceEvidence[]): Searched {
+export function searchedSources(sources: readonly SourceEvidence[]): SearchedLists {
   const sanctions = sources.filter((line) => line.kind === 'sanctions');
   const [first] = sanctions;
   return {
@@ -58,7 +58,7 @@ export function searchedSources(sources: readonly SourceEvidence[]): Searched {
 /** A kind that failed as a whole names no list. */
 const isSourceId = (source: string): source is SourceId => (sourceIds as readonly string[]).includes(source);
 
-export type Searched = {
+export type SearchedLists = {
   /** Kinds with demonstration data only. */
   demonstrations: { sanctions?: boolean; pep?: boolean };
   /** Own PEP list only. */
@@ -70,10 +70,10 @@ export type Searched = {
   ofNoCountry?: number;
 };
 
-export async function servedNow(organizationId: string): Promise<Searched> {
+export async function servedNow(organizationId: string): Promise<SearchedLists> {
   const lists = currentWatchlists()?.lists ?? [];
   const own = await publishedPepList(organizationId);
-  const ownList: Searched['lists'] = own ? [{ source: OWN_PEP_LIST, date: own.date }] : [];
+  const ownList: SearchedLists['lists'] = own ? [{ source: OWN_PEP_LIST, date: own.date }] : [];
   const installed = (currentPeps()?.lists ?? []).filter(({ status }) => status === 'published');
   // An own list replaces demonstration lists (screen-peps.ts).
   const offices = [...(own && isDemonstration(installed) ? [] : installed), ...ownList];
@@ -100,7 +100,7 @@ const titleOf = (source: SourceId | PepListId): string =>
 /** Skipped words, too few words, demonstration, old or missing lists, hits without country. */
 export function searchWarnings(
   fullName: string,
-  { demonstrations, ownPepListAlone, lists, missing, at = clock.now(), ofNoCountry = 0 }: Searched,
+  { demonstrations, ownPepListAlone, lists, missing, at = clock.now(), ofNoCountry = 0 }: SearchedLists,
 ): { warnings?: string[] } {
   const dated = lists.map(({ source, date }) => ({ title: titleOf(source), date }));
   const warnings = [

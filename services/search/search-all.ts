@@ -1,5 +1,5 @@
 import { endOfId } from '@/core/kyc/session/contact';
-import { FOUND_MAX, type Found } from '@/core/search/contract';
+import { FOUND_MAX, type SearchHits } from '@/core/search/contract';
 import { queryKeys } from '@/core/search/search-keys';
 import { anywhere, searchablePatterns } from '@/core/search/searchable-names';
 import { tenantSql } from '@/platform/db/sql';
@@ -51,12 +51,12 @@ const PEOPLE = `
     order by id desc limit ${FOUND_MAX})
   order by r.id desc`;
 
-type Row<Kind extends keyof Found> = Omit<Found[Kind][number], 'createdAt'> & { createdAt: Date };
+type Row<Kind extends keyof SearchHits> = Omit<SearchHits[Kind][number], 'createdAt'> & { createdAt: Date };
 
 const dated = <One extends { createdAt: Date }>(rows: One[]) =>
   rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 
-export async function searchAll(organizationId: string, text: string): Promise<Found> {
+export async function searchAll(organizationId: string, text: string): Promise<SearchHits> {
   const keys = queryKeys(text);
   const code = endOfId(text);
   const [alerts, people, sessions, byCode, byEmail, documents] = await Promise.all([

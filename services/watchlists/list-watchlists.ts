@@ -10,7 +10,7 @@ import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, systemDb } from '@/platform/db/db';
 import { env } from '@/platform/env';
-import type { Progress, Validator } from '@/platform/watchlists/download/fetch-list';
+import type { DownloadProgress, Validator } from '@/platform/watchlists/download/fetch-list';
 import type { PepReport } from '@/platform/watchlists/pep/load-peps';
 import { peps } from '@/platform/watchlists/pep/peps';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
@@ -171,7 +171,7 @@ export type Validators = { reader: string; folder?: string; files?: Record<strin
 export type Phase = 'idle' | 'waiting' | 'downloading' | 'reading';
 
 /** A dead process leaves its phase behind: readers check its age. */
-export async function setPhase(source: SourceId, phase: Phase, progress?: Progress): Promise<void> {
+export async function setPhase(source: SourceId, phase: Phase, progress?: DownloadProgress): Promise<void> {
   const data = { phase, phaseAt: clock.now(), progress: progress ? (progress as Json) : JsonNull };
   await systemDb().watchlistSource.upsert({ where: { source }, create: { source, ...data }, update: data });
 }

@@ -1,6 +1,6 @@
 import { timesOf } from '@/core/kyc/liveness/challenges';
 import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
-import { type LivenessState, type PlannedRun, startRun, step } from '@/core/kyc/liveness/liveness-machine';
+import { type LivenessState, type PlannedRun, startRun, stepRun } from '@/core/kyc/liveness/liveness-machine';
 
 export const straight: FaceSight = {
   faces: 1,
@@ -36,7 +36,7 @@ export function play(
   for (const [change, times] of looks) {
     for (let i = 0; i < times; i++) {
       now += 100;
-      const next = step(state, { ...straight, ...change }, now, asks);
+      const next = stepRun(state, { ...straight, ...change }, now, asks);
       state = next.state;
       if (next.keep) all.push(next.keep);
       hints.add(next.hint);

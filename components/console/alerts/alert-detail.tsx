@@ -122,7 +122,7 @@ function AlertHeader({ alert }: { alert: Detail }): ReactElement {
       )}
       {open && <DueChip {...alert} />}
       <span className="text-ink-2 text-small">
-        {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')}
+        {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('unassigned')}
       </span>
       <DownloadLink href={`/api/console/alerts/${alert.id}/evidence`}>{t('evidencePack')}</DownloadLink>
       <span className="ml-auto">

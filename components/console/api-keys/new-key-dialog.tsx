@@ -49,7 +49,7 @@ export function NewKeyDialog(props: {
         <>
           <Checkbox
             className="mr-auto self-center"
-            label={t('kept')}
+            label={t('saved')}
             checked={kept}
             onChange={(event) => setKept(event.target.checked)}
           />

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DateOrder } from '@/core/screening/batch/columns';
+import type { BatchDateOrder } from '@/core/screening/batch/columns';
 import type { ScreeningBatch, ScreeningBatchDetail, ScreeningBatches } from '@/core/screening/batch/contract';
 import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
-import type { Found } from '@/core/search/contract';
+import type { SearchHits } from '@/core/search/contract';
 import { call, upload, withQuery } from './api-client';
 
 const KEY = ['batches'];
@@ -45,7 +45,7 @@ export function useBatchActs(id: string) {
 export function useUploadBatch() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, dates, columns }: { file: File; dates: DateOrder; columns?: string }) =>
+    mutationFn: ({ file, dates, columns }: { file: File; dates: BatchDateOrder; columns?: string }) =>
       upload<ScreeningBatch>(withQuery('/screening/batches', { dates, columns }), file),
     onMutate: () => {
       // The batch is listed once its first rows arrived.
@@ -86,7 +86,7 @@ export function useExplanation(input: ExplanationInput | null) {
 const REST_MS = 200;
 
 /** The text goes in the body. Undefined while it is too short. */
-export function useSearch(text: string): { found: Found | undefined; isLooking: boolean } {
+export function useSearch(text: string): { found: SearchHits | undefined; isLooking: boolean } {
   const wanted = text.trim().slice(0, 100);
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -96,7 +96,7 @@ export function useSearch(text: string): { found: Found | undefined; isLooking: 
   const can = asked.length >= 2;
   const { data, isFetching } = useQuery({
     queryKey: ['find', asked],
-    queryFn: ({ signal }) => call<Found>('/search', { method: 'POST', body: { text: asked }, signal }),
+    queryFn: ({ signal }) => call<SearchHits>('/search', { method: 'POST', body: { text: asked }, signal }),
     enabled: can,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

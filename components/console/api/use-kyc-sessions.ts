@@ -47,7 +47,7 @@ const isSettled = ({ isComplete, isInvalid, faceVerification }: ConsoleKycSessio
   isInvalid || (isComplete && faceVerification !== null);
 
 /** Polled every 4 s until settled, then every minute. */
-export function useKycSession(id: string) {
+export function useConsoleKycSession(id: string) {
   return useQuery({
     queryKey: ['kyc-session', id],
     queryFn: ({ signal }) => call<ConsoleKycSession>(`/kyc-sessions/${id}`, { signal }),

@@ -36,7 +36,7 @@ const FAMILIES = [
 const OTHERS = ['apiKey', 'customer', 'system'] as const;
 
 /** Parse the address; days are in the viewer's time zone. */
-export function filtersOf(params: URLSearchParams): AuditFilters {
+export function auditFiltersOf(params: URLSearchParams): AuditFilters {
   const family = FAMILIES.find((name) => name === params.get('action'));
   const who = params.get('who') ?? '';
   const other = OTHERS.find((type) => type === who);

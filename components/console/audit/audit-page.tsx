@@ -12,14 +12,14 @@ import { isTurnedRound } from '../layout/dates/day-field';
 import { Pager } from '../layout/navigation/pager';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
-import { AuditFilterBar, filtersOf } from './audit-filters';
+import { AuditFilterBar, auditFiltersOf } from './audit-filters';
 import { AuditTable } from './audit-table';
 
 export function AuditLogPage(): ReactElement {
   const t = useTranslations('audit');
   const [params, setParam] = useParams();
   const offset = Number(params.get('offset')) || 0;
-  const filters = filtersOf(params);
+  const filters = auditFiltersOf(params);
   const isAsked = !isTurnedRound(params);
   const query = useAudit({ offset, ...filters }, isAsked);
   return (

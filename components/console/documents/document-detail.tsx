@@ -35,7 +35,7 @@ export function CustomerSentences({ document }: { document: ConsoleDocument }): 
   if (told.length === 0) return null;
   return (
     <details className="mt-3">
-      <summary className="w-fit text-gate hover:underline">{t('customerTold')}</summary>
+      <summary className="w-fit text-gate hover:underline">{t('customerMessage')}</summary>
       <dl className="mt-1 grid gap-2">
         {told.map(({ language, sentences }) => (
           <div key={language}>

@@ -7,12 +7,12 @@ import { confidenceOf } from '@/core/documents/pipeline/confidence';
 import { isFinal } from '@/core/documents/pipeline/stage-ids';
 import { langOf } from '../alerts/alert-labels';
 import { brokenFields } from './document-labels';
-import { columnsOf, type Entry, entriesOf, partName, shownValue } from './finding-list';
+import { columnsOf, entriesOf, type FindingEntry, partName, shownValue } from './finding-list';
 
 /** Empty columns are left out. */
 export function RecordTable(props: {
   label: string;
-  entries: readonly Entry[];
+  entries: readonly FindingEntry[];
   /** Column order. */
   parts: readonly string[];
 }): ReactElement {

@@ -4,7 +4,7 @@ import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { type ConfidenceLevel, confidenceOf } from '@/core/documents/pipeline/confidence';
 import { langOf } from '../alerts/alert-labels';
 import { type Broken, brokenBy, brokenFields } from './document-labels';
-import { Frame, PictureMarks, type Place, share, WRITTEN } from './picture-marks';
+import { MarkFrame, type MarkPlace, PictureMarks, share, WRITTEN } from './picture-marks';
 
 export type FieldMark = {
   name: string;
@@ -12,7 +12,7 @@ export type FieldMark = {
   value: string;
   sure: ConfidenceLevel;
   broken: Broken | null;
-  box: Place;
+  box: MarkPlace;
 };
 
 /** Return the marks of one page: fields with a place and a text value, and other values of failed rules. */
@@ -37,7 +37,7 @@ export function marksOf(document: ConsoleDocument, page: number | null): FieldMa
   return [...fields, ...others];
 }
 
-const isSamePlace = (a: Place, b: Place): boolean => Math.abs(a.x - b.x) < 0.01 && Math.abs(a.y - b.y) < 0.01;
+const isSamePlace = (a: MarkPlace, b: MarkPlace): boolean => Math.abs(a.x - b.x) < 0.01 && Math.abs(a.y - b.y) < 0.01;
 
 /** Characters that fit across the image on the smallest phone. */
 const LETTERS = 38;
@@ -61,13 +61,14 @@ const NOTHING = 0.001;
 
 const overlap = (from: number, size: number, other: number, otherSize: number): boolean =>
   Math.min(from + size, other + otherSize) - Math.max(from, other) > NOTHING;
-const touches = (a: Place, b: Place): boolean =>
+const touches = (a: MarkPlace, b: MarkPlace): boolean =>
   overlap(a.x, a.width, b.x, b.width) && overlap(a.y, a.height, b.y, b.height);
-const isOnPicture = ({ x, y, width, height }: Place): boolean => x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;
+const isOnPicture = ({ x, y, width, height }: MarkPlace): boolean =>
+  x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;
 
 export type PlacedMark = FieldMark & {
   /** Null if there is no room. */
-  written: Place | null;
+  written: MarkPlace | null;
   /** Instead of text: for values of failed rules, and for all when magnified. */
   number: number | null;
 };
@@ -119,7 +120,7 @@ export function FieldMarks({ marks, magnification }: { marks: FieldMark[]; magni
           const writing = { ...WRITTEN, className: `stroke-surface text-small ${look.writing}` };
           return (
             <g key={name} {...(broken && { 'data-broken': broken })}>
-              <Frame
+              <MarkFrame
                 title={`${label}: ${value}${hardly ? ` (${t('hardlyRead')})` : ''}`}
                 place={box}
                 strokeWidth={broken ? '2.5' : '1.5'}

@@ -42,7 +42,7 @@ export function FindingList({ findings, rules, pictures, onShow }: Props): React
   );
 }
 
-export type Entry = Readonly<Record<string, unknown>>;
+export type FindingEntry = Readonly<Record<string, unknown>>;
 
 /** Document values are only rendered as text. */
 export function shownValue(value: unknown): string {
@@ -56,11 +56,11 @@ export function shownValue(value: unknown): string {
 }
 
 /** Null unless the value is a list of objects. */
-export function entriesOf(value: unknown): readonly Entry[] | null {
+export function entriesOf(value: unknown): readonly FindingEntry[] | null {
   return Array.isArray(value) && value.length > 0 && value.every(isEntry) ? value : null;
 }
 
-export function columnsOf(entries: readonly Entry[]): string[] {
+export function columnsOf(entries: readonly FindingEntry[]): string[] {
   const parts = entries.flatMap((entry) => Object.keys(entry).filter((part) => !isNothing(entry[part])));
   return [...new Set(parts)];
 }
@@ -71,7 +71,7 @@ export function partName(part: string): string {
   return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/^Id /, 'ID ');
 }
 
-function isEntry(value: unknown): value is Entry {
+function isEntry(value: unknown): value is FindingEntry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

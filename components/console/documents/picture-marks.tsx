@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 
 /** In shares (0 to 1) of the image. */
-export type Place = { x: number; y: number; width: number; height: number };
+export type MarkPlace = { x: number; y: number; width: number; height: number };
 
 export const share = (value: number): string => `${value * 100}%`;
 
@@ -15,9 +15,9 @@ export function PictureMarks({ children }: { children: ReactNode }): ReactElemen
   );
 }
 
-type Frame = { title: string; place: Place; className: string; strokeWidth: string; strokeDasharray?: string };
+type Frame = { title: string; place: MarkPlace; className: string; strokeWidth: string; strokeDasharray?: string };
 
-export function Frame({ title, place, ...look }: Frame): ReactElement {
+export function MarkFrame({ title, place, ...look }: Frame): ReactElement {
   return (
     <>
       <title>{title}</title>
@@ -38,7 +38,7 @@ export function FindingMarks({ findings }: { findings: NumberedFinding[] }): Rea
       {findings.map(({ number, detail, place }) =>
         place ? (
           <g key={number} data-sign={number}>
-            <Frame title={detail} place={place} strokeWidth="2" className="fill-hit/10 stroke-hit" />
+            <MarkFrame title={detail} place={place} strokeWidth="2" className="fill-hit/10 stroke-hit" />
             <text
               x={share(place.x + place.width)}
               y={share(place.y)}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { SearchConsoleKyc } from '@/core/kyc/session/console-contract';
 import { KYC_STATES } from '@/core/kyc/session/session';
 import { KycSessionFilters } from '@/core/kyc/session/session-query';
-import { chosenOf, filtersOf, isNarrowed, ORDERS, ROWS, SHOWS } from './filters';
+import { chosenOf, isNarrowed, ORDERS, ROWS, SHOWS, sessionFiltersOf } from './filters';
 
-const asked = (address: string) => filtersOf(new URLSearchParams(address));
+const asked = (address: string) => sessionFiltersOf(new URLSearchParams(address));
 const taken = (address: string) => SearchConsoleKyc.parse({ text: '', ...asked(address) });
 
 const SORTS = KycSessionFilters.unwrap().shape.sortBy.unwrap().options;

@@ -62,7 +62,7 @@ export function chosenOf(params: URLSearchParams): Chosen {
 }
 
 /** docs/api.md#listing-sessions; individually set filters take precedence. */
-export function filtersOf(params: URLSearchParams): Record<string, string> {
+export function sessionFiltersOf(params: URLSearchParams): Record<string, string> {
   const { shown, state, order, complete, invalid, rows } = chosenOf(params);
   const { since, until } = dayRangeOf(params);
   return {
@@ -100,6 +100,6 @@ export const isUsualUsed = (params: URLSearchParams): boolean =>
   ['state', 'since', 'until', 'order', 'environment'].some((name) => params.get(name));
 
 export const isNarrowed = (params: URLSearchParams): boolean => {
-  const { sortBy: _by, sortOrder: _order, limit: _rows, ...narrow } = filtersOf(params);
+  const { sortBy: _by, sortOrder: _order, limit: _rows, ...narrow } = sessionFiltersOf(params);
   return Object.keys(narrow).length > 0;
 };

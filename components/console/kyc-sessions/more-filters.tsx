@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '../layout/filter-row';
 import { type Chosen, ROWS, ROWS_BY_ITSELF } from './filters';
 
-export function MoreFilters(props: {
+export function MoreSessionFilters(props: {
   chosen: Chosen;
   onChange: (change: Record<string, string>) => void;
   children: ReactNode;

@@ -23,8 +23,8 @@ import { PagedList, useOffset } from '../layout/navigation/paged-list';
 import { PageHeader } from '../layout/page-header';
 import { useMay } from '../layout/require-role';
 import { NamePrompt } from './detail/name-prompt';
-import { chosenOf, filtersOf, isNarrowed, isUsualUsed, ORDERS, SHOWS } from './filters';
-import { MoreFilters } from './more-filters';
+import { chosenOf, isNarrowed, isUsualUsed, ORDERS, SHOWS, sessionFiltersOf } from './filters';
+import { MoreSessionFilters } from './more-filters';
 import { NewSessionDialog } from './new-session-dialog';
 import { useSessionCursor } from './session-memory';
 import { ResultWords, StatusChip, StepBar } from './session-status';
@@ -40,7 +40,7 @@ export function SessionsPage(): ReactElement {
   const chosen = chosenOf(params);
   const { shown, state, order, rows } = chosen;
   const [environment, offset] = [useEnvironment(), useOffset()];
-  const asked = { ...filtersOf(params), environment };
+  const asked = { ...sessionFiltersOf(params), environment };
   const isAsked = !isTurnedRound(params);
   const query = useKycSessions(text.trim(), { ...asked, offset }, isAsked);
   const wide = useWide();
@@ -100,9 +100,9 @@ export function SessionsPage(): ReactElement {
           onChange={(show) => setParam({ show: show === 'all' ? '' : show })}
         />
         {wide && usual}
-        <MoreFilters chosen={chosen} onChange={setParam} isUsed={!wide && isUsualUsed(params)}>
+        <MoreSessionFilters chosen={chosen} onChange={setParam} isUsed={!wide && isUsualUsed(params)}>
           {!wide && usual}
-        </MoreFilters>
+        </MoreSessionFilters>
       </FilterRow>
       {isAsked && (
         <PagedList

@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type Fault, PageFault } from '@/components/ui/page-fault';
+import { type PageErrorProps, PageFault } from '@/components/ui/page-fault';
 import { followChanges, liveState, onLiveState, serverLiveState } from '../api/live-updates';
 
-export function ConsoleFault({ error, framed = false }: Fault & { framed?: boolean }): ReactElement {
+export function ConsoleFault({ error, framed = false }: PageErrorProps & { framed?: boolean }): ReactElement {
   const t = useTranslations();
   return (
     <PageFault

@@ -7,7 +7,7 @@ import { shownScore } from '@/core/screening/scoring/shown-score';
 import { type ExplanationInput, useExplanation } from '../api/use-batches';
 import { QueryState } from '../layout/query-state';
 import { FieldComparison } from './field-comparison';
-import { NameAlignment } from './name-alignment';
+import { NameAlignmentView } from './name-alignment';
 import { ScoreWaterfall } from './score-waterfall';
 
 export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElement {
@@ -17,7 +17,7 @@ export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElem
     <QueryState query={query} what={t('what')} outline={<div className="h-160" />}>
       {(explanation) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <NameAlignment explanation={explanation} />
+          <NameAlignmentView explanation={explanation} />
           <section>
             <h3 className="mb-1 font-bold text-section">{t('why', { score: shownScore(input.confidence) })}</h3>
             <ScoreWaterfall steps={explanation.steps} confidence={input.confidence} />

@@ -30,7 +30,7 @@ export function changedPart(word: string, other: string): [string, string, strin
 }
 
 /** A table to screen readers. */
-export function NameAlignment({ explanation }: { explanation: MatchExplanation }): ReactElement {
+export function NameAlignmentView({ explanation }: { explanation: MatchExplanation }): ReactElement {
   const t = useTranslations('match');
   const { pairs, oursLeft, listedLeft, titles, alias, matchedName } = explanation;
   return (

@@ -52,7 +52,7 @@ function Standing({ overview }: { overview: MonitoringOverview }): ReactElement 
   if (watched === 0)
     return (
       <EmptyState>
-        {t.rich('nobody', {
+        {t.rich('noSubjects', {
           room: (words) => (
             <Link className="underline underline-offset-2" href="/console/screening">
               {words}

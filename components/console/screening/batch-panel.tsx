@@ -8,7 +8,7 @@ import { Chip, type Tone } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
-import { BATCH_TEMPLATE, type DateOrder, writeColumns } from '@/core/screening/batch/columns';
+import { BATCH_TEMPLATE, type BatchDateOrder, writeColumns } from '@/core/screening/batch/columns';
 import type { ScreeningBatch } from '@/core/screening/batch/contract';
 import { problemDetails } from '../api/api-client';
 import { useBatches, useUploadBatch } from '../api/use-batches';
@@ -27,7 +27,7 @@ export function BatchPanel(): ReactElement {
   const send = useUploadBatch();
   const query = useBatches();
   const [open, setOpen] = useState<{ batch: ScreeningBatch; list: BatchList } | null>(null);
-  const [dates, setDates] = useState<DateOrder>('iso');
+  const [dates, setDates] = useState<BatchDateOrder>('iso');
   const [foreign, setForeign] = useState<ForeignFile | null>(null);
   const choose = async (file: File) => {
     // An unreadable file is sent anyway: the server reports its errors.

@@ -52,7 +52,7 @@ function Plan(props: { plan: BatchPlan; batch: ScreeningBatch; onFaults: () => v
     <>
       <p>{t('plan', { people, watched, credits: format.number(credits) })}</p>
       {people > 0 && (
-        <p className={told.dateOfBirth === 0 ? 'text-watch' : undefined}>{t('planTold', { people, ...told })}</p>
+        <p className={told.dateOfBirth === 0 ? 'text-watch' : undefined}>{t('planSummary', { people, ...told })}</p>
       )}
       {ignoredColumns.length > 0 && <p>{t('ignored', { columns: ignoredColumns.join(', ') })}</p>}
       {broken > 0 && (

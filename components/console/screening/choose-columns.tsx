@@ -9,8 +9,8 @@ import { CsvReader } from '@/core/formats/csv-records';
 import {
   BATCH_COLUMNS,
   type BatchColumn,
+  type BatchDateOrder,
   columnsFault,
-  type DateOrder,
   isHeading,
   isWrongOrder,
   proposeColumns,
@@ -24,7 +24,7 @@ const LOOKED_AT = 64 * 1024;
 const SHOWN = 3;
 
 /** Read locally. Null if columns and date order are clear, or if the start is not a table (the server reports that). */
-export async function foreignFile(file: File, order: DateOrder): Promise<ForeignFile | null> {
+export async function foreignFile(file: File, order: BatchDateOrder): Promise<ForeignFile | null> {
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
   const text = new TextDecoder().decode(bytes, { stream: true });
   if (text.includes('\0') || text.includes('\uFFFD')) return null;
@@ -43,7 +43,7 @@ const datesOf = ({ rows }: ForeignFile, columns: ReadonlyArray<BatchColumn | nul
 };
 
 /** Null if the dates prove no order. */
-export const provenOrder = (foreign: ForeignFile): DateOrder | null =>
+export const provenOrder = (foreign: ForeignFile): BatchDateOrder | null =>
   proposeOrder(datesOf(foreign, proposeColumns(foreign.headings)));
 
 export function ChooseColumns(props: {

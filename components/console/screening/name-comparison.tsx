@@ -8,7 +8,7 @@ import { EmptyState, ProgressLine } from '@/components/ui/states';
 import type { CompareNames } from '@/core/screening/scoring/compare-two';
 import { problemOf } from '../api/api-client';
 import { useNameComparison } from '../api/use-health';
-import { NameAlignment } from '../match/name-alignment';
+import { NameAlignmentView } from '../match/name-alignment';
 import { ScoreBar } from '../match/score-bar';
 import { SearchProblem } from './search-problem';
 
@@ -76,7 +76,7 @@ export function NameComparison(): ReactElement {
               <ScoreBar score={compare.data.score} />
               {t('comparison.score')}
             </h2>
-            <NameAlignment explanation={compare.data.match} />
+            <NameAlignmentView explanation={compare.data.match} />
             <p className="max-w-[75ch]">{compare.data.explanation}</p>
             <p className="max-w-[75ch] text-ink-2 text-small">{t('comparison.alone')}</p>
           </div>

@@ -54,7 +54,7 @@ export function PrintedHead({ asked, result }: { asked: ConsoleSearch; result: C
         )}
       </dl>
       <DemonstrationNote />
-      <p className="pt-2 text-ink-2 text-small">{t('print.kept')}</p>
+      <p className="pt-2 text-ink-2 text-small">{t('print.notStored')}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox, Fault, Field, Select } from '@/components/ui/field';
-import { DATE_ORDERS, type DateOrder } from '@/core/screening/batch/columns';
+import { type BatchDateOrder, DATE_ORDERS } from '@/core/screening/batch/columns';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 
 /** Collapsed, since nearly all searches use every source. */
@@ -38,7 +38,7 @@ export function SourcesField(props: {
   );
 }
 
-export type DatesFieldProps = { value: DateOrder; onChange: (order: DateOrder) => void };
+export type DatesFieldProps = { value: BatchDateOrder; onChange: (order: BatchDateOrder) => void };
 
 export function DatesField({ value, onChange }: DatesFieldProps): ReactElement {
   const t = useTranslations('batches.dates');

@@ -302,7 +302,7 @@ function RecoveryCodes(props: { codes: readonly string[]; heading: 'h2' | 'h3'; 
       </ol>
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button look="primary" onClick={onKept}>
-          {t('kept')}
+          {t('saved')}
         </Button>
         <CopyButton look="plain" value={codes.join('\n')} />
         <Button size="small" onClick={() => print()}>

@@ -77,7 +77,7 @@ export function Faults({ unread }: { unread: Record<string, number> }): ReactEle
   return (
     <>
       <FaultList faults={lost} say={(n) => t('lost', { n })} />
-      <FaultList faults={kept} say={(n) => t('keptInPart', { n })} />
+      <FaultList faults={kept} say={(n) => t('importedInPart', { n })} />
     </>
   );
 }

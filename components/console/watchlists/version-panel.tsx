@@ -61,7 +61,7 @@ function Changes(props: { version: VersionDetail; offset: number; onGo: (offset:
       {version.entriesChanged.length === 0 && <p className="text-ink-2">{t('changesNone')}</p>}
       <ul className="grid gap-2">
         {version.entriesChanged.map((change) => (
-          <Change key={change.entityId} change={change} />
+          <EntryChangeRow key={change.entityId} change={change} />
         ))}
       </ul>
       <Pager offset={offset} size={PAGE} total={version.total} onGo={onGo} />
@@ -120,7 +120,7 @@ function Facts({ version }: { version: VersionDetail }): ReactElement {
 
 const TONE = { added: 'hit', changed: 'watch', removed: 'neutral' } as const;
 
-export function Change({ change }: { change: EntryChange }): ReactElement {
+export function EntryChangeRow({ change }: { change: EntryChange }): ReactElement {
   const t = useTranslations('watchlists');
   return (
     <li className="rounded-panel border border-line p-2">

@@ -23,7 +23,7 @@ export function SecretDialog(props: {
       title={t('secretTitle')}
       footer={
         <Button look="primary" onClick={onClose}>
-          {t('kept')}
+          {t('saved')}
         </Button>
       }
     >

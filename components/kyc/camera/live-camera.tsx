@@ -8,7 +8,7 @@ import {
   faultOf,
   restartsWith,
   startWatch,
-  watch,
+  watchCamera,
 } from '@/core/kyc/capture/camera-watch';
 import { greyOf, meanOf } from '@/core/kyc/capture/grey';
 import type { Simulation } from './simulate';
@@ -39,7 +39,7 @@ export function useWatchdog(
     const timer = setInterval(() => {
       if (document.hidden || !video.current) return restart();
       const look = simulated(lookAt(video.current, pen), simulation);
-      state = watch(state, look);
+      state = watchCamera(state, look);
       if (!state.fault) return undefined;
       clearInterval(timer);
       return told.current(state.fault);

@@ -7,7 +7,7 @@ import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
 import { ContactOrganization } from '@/components/kyc/shared/links/contact-organization';
 import { Reference } from '@/components/kyc/shared/links/reference';
-import { isMemberInvited, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
+import { isManualReviewPending, OutcomeText, outcomeTitle } from '@/components/kyc/shared/outcome';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { referenceOf } from '@/core/kyc/session/contact';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
@@ -53,8 +53,8 @@ function Finished({ session }: { session: CustomerSession }): ReactElement {
   return (
     <Frame step={4} withTrouble={false}>
       <Title>{t(outcomeTitle(session.outcome))}</Title>
-      <Outcome outcome={session.outcome} reference={referenceOf(session.id)} />
-      {isMemberInvited(session) && <Text>{t('lv.done.review')}</Text>}
+      <OutcomeText outcome={session.outcome} reference={referenceOf(session.id)} />
+      {isManualReviewPending(session) && <Text>{t('lv.done.review')}</Text>}
       <Reference id={session.id} />
     </Frame>
   );

@@ -1,11 +1,11 @@
 const [WIDTH, HEIGHT] = [640, 480];
 
-export type Picture = {
+export type FrameCanvas = {
   canvas: HTMLCanvasElement;
   take: (video: HTMLVideoElement) => void;
 };
 
-export function openPicture(): Picture | null {
+export function openPicture(): FrameCanvas | null {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const pen = canvas.getContext('2d', { willReadFrequently: true });

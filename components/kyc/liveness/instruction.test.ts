@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Movement, timesOf } from '@/core/kyc/liveness/challenges';
 import type { FaceHint } from '@/core/kyc/liveness/face-visibility';
-import { begin, startRun } from '@/core/kyc/liveness/liveness-machine';
+import { beginRun, startRun } from '@/core/kyc/liveness/liveness-machine';
 import { instructionOf } from './instruction';
 
 test('shows no instruction after the end of a run', () => {
@@ -11,14 +11,14 @@ test('shows no instruction after the end of a run', () => {
     tier: 'full' as const,
     times: timesOf(false, 'full'),
   };
-  const state = begin(startRun(0), 'timeout', 0);
+  const state = beginRun(startRun(0), 'timeout', 0);
   expect(instructionOf({ run, state, hint: null, secondsLeft: null })).toEqual(['common.working']);
 });
 
 const moving = (movement: Movement, hint: FaceHint | null) =>
   instructionOf({
     run: { runId: 'klr_1', movements: [movement, 'nod'], tier: 'full', times: timesOf(false, 'full') },
-    state: begin(startRun(0), 'move', 0),
+    state: beginRun(startRun(0), 'move', 0),
     hint,
     secondsLeft: null,
   });

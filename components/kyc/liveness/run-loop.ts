@@ -9,7 +9,7 @@ import {
   type PlannedRun,
   type RunStep,
   startRun,
-  step,
+  stepRun,
 } from '@/core/kyc/liveness/liveness-machine';
 import { openPicture, photograph } from './frame-canvas';
 import type { Recorder } from './recorder';
@@ -66,7 +66,7 @@ export function runLoop(options: {
     told({ state, hint, went: share, aligned, secondsLeft: left === null ? null : Math.max(1, left) }, kept);
   };
   /** Analyze one frame; false if there is no picture any more. */
-  const look = async (next: typeof step): Promise<boolean> => {
+  const look = async (next: typeof stepRun): Promise<boolean> => {
     const element = video();
     if (gone || !element) return false;
     picture.take(element);
@@ -83,7 +83,7 @@ export function runLoop(options: {
   };
   const lookOn = async (): Promise<void> => {
     const before = performance.now();
-    if (!(await look(step))) return;
+    if (!(await look(stepRun))) return;
     // Photo mode runs on its own only in the countdown; if the face is lost there, the customer takes another photo.
     if (byPhoto && !isCounting(state)) return;
     const took = performance.now() - before;

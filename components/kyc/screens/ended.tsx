@@ -10,7 +10,7 @@ import { ContactOrganization } from '@/components/kyc/shared/links/contact-organ
 import { Reference } from '@/components/kyc/shared/links/reference';
 import { ReturnLink } from '@/components/kyc/shared/links/return-link';
 import { useNewLink } from '@/components/kyc/shared/links/use-new-link';
-import { isLate, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
+import { isLate, OutcomeText, outcomeTitle } from '@/components/kyc/shared/outcome';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { canRequestNewLink } from '@/core/kyc/links/new-link';
 import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
@@ -18,11 +18,11 @@ import { referenceOf } from '@/core/kyc/session/contact';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import type { KycState } from '@/core/kyc/session/session';
 import { type MessageKey, useWords } from '../i18n';
-import type { End } from '../kyc-machine';
+import type { FlowEnd } from '../kyc-machine';
 
 type EndTexts = { title: MessageKey; body: MessageKey | null };
 
-const TEXTS: Record<End, EndTexts> = {
+const TEXTS: Record<FlowEnd, EndTexts> = {
   expired: { title: 'end.expired.title', body: 'end.expired.body' },
   complete: { title: 'end.complete.title', body: null },
   invalid: { title: 'end.invalid.title', body: 'end.invalid.body' },
@@ -34,7 +34,7 @@ const TEXTS: Record<End, EndTexts> = {
 };
 
 /** Each end has one next step and no data of other sessions. */
-export function Ended(props: { end: End; outcome: SessionOutcome | null; sessionId: string }): ReactElement {
+export function EndedScreen(props: { end: FlowEnd; outcome: SessionOutcome | null; sessionId: string }): ReactElement {
   const { end, outcome, sessionId } = props;
   const { t } = useWords();
   const { organizationName, session, actions, busy, problem, announce, canTakeBack, byCode } = useFrame();
@@ -113,7 +113,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       {problem && (problem === 'OFFLINE' || mayAskForLink || end === 'invalid' || end === 'elsewhere') && (
         <ProblemMessage code={problem} />
       )}
-      {end === 'complete' && <Outcome outcome={outcome} reference={reference} asked={asked} />}
+      {end === 'complete' && <OutcomeText outcome={outcome} reference={reference} asked={asked} />}
       {body && !(end === 'expired' && link.asked) && !(end === 'invalid' && session?.helpRequested) && (
         <Text>{t(body, values)}</Text>
       )}
@@ -131,7 +131,7 @@ function reopenedTitle(outcome: SessionOutcome | null): MessageKey {
 }
 
 /** Without attempts left the step bar keeps its position. */
-function stepOf(end: End, state: KycState | undefined): 1 | 2 | 3 | 4 {
+function stepOf(end: FlowEnd, state: KycState | undefined): 1 | 2 | 3 | 4 {
   if (end === 'complete') return 4;
   if (end !== 'invalid' || !state) return 1;
   if (state.startsWith('lv-')) return 3;
@@ -148,7 +148,7 @@ const keepsDocument = (session: CustomerSession | null): boolean =>
 const maySendLast = ({ document, attemptsLeft }: CustomerSession): boolean =>
   document?.status === 'failed' && !document.sentAsIs && attemptsLeft.document === 0 && attemptsLeft.liveness > 0;
 
-function EndIcon({ end }: { end: End }): ReactElement {
+function EndIcon({ end }: { end: FlowEnd }): ReactElement {
   if (end === 'complete') return <CheckIcon className="kyc-emblem text-clear" />;
   if (end === 'expired') return <ClockIcon className="kyc-emblem text-gate" />;
   return <PersonIcon className="kyc-emblem text-gate" />;

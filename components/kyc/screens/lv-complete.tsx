@@ -9,7 +9,7 @@ import { ContactOrganization } from '@/components/kyc/shared/links/contact-organ
 import { Reference } from '@/components/kyc/shared/links/reference';
 import { ReturnLink } from '@/components/kyc/shared/links/return-link';
 import { useNewLink } from '@/components/kyc/shared/links/use-new-link';
-import { isLate, isMemberInvited, Outcome, outcomeTitle } from '@/components/kyc/shared/outcome';
+import { isLate, isManualReviewPending, OutcomeText, outcomeTitle } from '@/components/kyc/shared/outcome';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { canRequestNewLink } from '@/core/kyc/links/new-link';
 import { referenceOf } from '@/core/kyc/session/contact';
@@ -47,13 +47,13 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
         <CheckIcon className="kyc-emblem text-clear" />
       )}
       <Title>{t(outcomeTitle(outcome))}</Title>
-      <Outcome
+      <OutcomeText
         outcome={outcome}
         reference={referenceOf(id)}
         asked={mayAsk && asked && <ConfirmationText pressed={link.pressed}>{link.confirmation}</ConfirmationText>}
       />
       {problem && <ProblemMessage code={problem} />}
-      {isMemberInvited(session) && <Text>{t('lv.done.review')}</Text>}
+      {isManualReviewPending(session) && <Text>{t('lv.done.review')}</Text>}
       <ContactOrganization />
     </Frame>
   );

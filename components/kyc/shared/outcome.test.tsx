@@ -6,13 +6,13 @@ import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
 import { WordsProvider, wordsOf } from '../i18n';
 import { loadMessages, type Messages } from '../messages';
 import { type FrameContext, FrameProvider } from './frame/frame-context';
-import { isLate, isMemberInvited, Outcome, outcomeTitle } from './outcome';
+import { isLate, isManualReviewPending, OutcomeText, outcomeTitle } from './outcome';
 
 const told = (messages: Messages, outcome: SessionOutcome): string =>
   renderToStaticMarkup(
     <WordsProvider words={wordsOf('en', messages)}>
       <FrameProvider value={{ organizationName: 'Bank' } as FrameContext}>
-        <Outcome outcome={outcome} reference="AB12CD" />
+        <OutcomeText outcome={outcome} reference="AB12CD" />
       </FrameProvider>
     </WordsProvider>,
   );
@@ -59,7 +59,7 @@ test('does not ask the customer to request a link that is on its way', async () 
 
 test('promises a review of a photo only until the outcome is known', () => {
   const promised = (outcome: Partial<SessionOutcome>, livenessMode: 'still' | 'live' = 'still') =>
-    isMemberInvited({ livenessMode, outcome: { ...refused([]), document: 'received', ...outcome } });
+    isManualReviewPending({ livenessMode, outcome: { ...refused([]), document: 'received', ...outcome } });
   expect(promised({ document: 'checking' })).toBe(true);
   expect(promised({ document: 'checking' }, 'live')).toBe(false);
   expect(promised({ face: 'review' })).toBe(false);

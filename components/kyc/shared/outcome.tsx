@@ -36,7 +36,7 @@ export const isLate = (outcome: SessionOutcome | null): boolean =>
   outcome !== null && (outcome.document === 'refused' || outcome.face === 'notFound' || outcome.newLink !== null);
 
 /** A face photo will be reviewed manually, which the outcome does not show while checks are running. */
-export const isMemberInvited = ({
+export const isManualReviewPending = ({
   livenessMode,
   outcome,
 }: Pick<CustomerSession, 'livenessMode' | 'outcome'>): boolean =>
@@ -48,7 +48,7 @@ function bodyOf(outcome: SessionOutcome): MessageKey {
 }
 
 /** A completed link accepts nothing (docs/api.md#session-transitions): a better photo needs a new link. */
-export function Outcome(props: {
+export function OutcomeText(props: {
   outcome: SessionOutcome | null;
   reference: string;
   /** Replaces the request button. */

@@ -1,5 +1,5 @@
 import { type Grey, greyOf } from '@/core/kyc/capture/grey';
-import { inspectPhoto, type Part, type PhotoInspection } from '@/core/kyc/capture/inspect-photo';
+import { inspectPhoto, type PhotoInspection, type PhotoRegion } from '@/core/kyc/capture/inspect-photo';
 
 export { isSameSide } from '@/core/kyc/capture/inspect-photo';
 
@@ -27,7 +27,7 @@ export async function inspectPhotoFile(file: Blob, ratio: number): Promise<Photo
   }
 }
 
-function greyPart(pen: CanvasRenderingContext2D, photo: HTMLImageElement, part: Part, across: number): Grey {
+function greyPart(pen: CanvasRenderingContext2D, photo: HTMLImageElement, part: PhotoRegion, across: number): Grey {
   const width = Math.max(8, Math.round(across));
   const height = Math.max(8, Math.round((width * part.height) / part.width));
   [pen.canvas.width, pen.canvas.height] = [width, height];

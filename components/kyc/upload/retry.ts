@@ -5,7 +5,7 @@ const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 export const waitAfter = (failures: number): number => WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
 
 /** True for transient errors: offline, server error, busy or rate limited. */
-export function isPassing(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   return error instanceof KycRefusal && (error.status === 0 || error.status >= 500 || error.code === 'RATE_LIMITED');
 }
 
@@ -36,7 +36,7 @@ export async function untilAnswered<Answer>(
     try {
       return await request();
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransientError(error)) throw error;
       wait(error);
       await rest(waitAfter(failures), signal);
     }

@@ -3,7 +3,7 @@ import type { KycUploadProgress, UploadSlot } from '@/core/kyc/document/upload-c
 import { MAX_CHUNK_BYTES } from '@/core/kyc/document/upload-limits';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { KycRefusal, kycApi } from '../kyc-api';
-import { isPassing, pause, waitAfter } from './retry';
+import { isTransientError, pause, waitAfter } from './retry';
 
 /** No answer or a server error; `until` is Unix ms of the device clock. */
 type Waiting = { why: 'network' | 'ours'; until: number };
@@ -58,7 +58,7 @@ export async function sendPhoto(
       // Complete and being checked, or the answer was lost: poll for the result.
       if (!at) await pause(Math.min(waitAfter(failures - 1), LONGEST_ASK_MS), signal);
     } catch (error) {
-      if (!isPassing(error) && !isOutOfStep(error)) throw error;
+      if (!isTransientError(error) && !isOutOfStep(error)) throw error;
       chunkBytes = Math.max(LEAST_CHUNK, chunkBytes / 2);
       const wait = waitAfter(failures);
       waiting = { why: isOurs(error) ? 'ours' : 'network', until: Date.now() + wait };

@@ -5,10 +5,10 @@ import type { AlertSubject } from '../contract';
 import { type ComparedPair, dismissalHolds, newParticulars, type Particular } from '../decisions/dismissal';
 
 export type FoundPair = Omit<ComparedPair, 'subject'> & { record: Partial<ListedParty> };
-export type MatchStatus = 'open' | 'falsePositive' | 'truePositive';
+export type MergedMatchStatus = 'open' | 'falsePositive' | 'truePositive';
 
 /** Changes of the entry; `news`: worth reporting on its own. */
-export type MergedMatches = { changes: FieldChange[]; differs: boolean; news: boolean; status: MatchStatus };
+export type MergedMatches = { changes: FieldChange[]; differs: boolean; news: boolean; status: MergedMatchStatus };
 
 /** Tolerance for rounding. */
 const SAME_SCORE = 0.001;
@@ -35,7 +35,7 @@ export function particularsAfter(
  * score changes within a band and entries that remain dismissed.
  */
 export function mergeMatches(
-  match: FoundPair & { status: MatchStatus; subject: AlertSubject },
+  match: FoundPair & { status: MergedMatchStatus; subject: AlertSubject },
   met: FoundPair & { subject: AlertSubject },
 ): MergedMatches {
   const changes = fieldChanges(match.record as ListedParty, met.record as ListedParty).filter((one) =>

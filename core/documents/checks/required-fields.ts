@@ -1,7 +1,7 @@
 import type { DocumentSide } from '../contract';
 import { cutOffMessage } from '../messages/file-messages';
 import { fieldsMissing, type UserMessage } from '../messages/missing-messages';
-import { failed, type MissingField, passed, type RuleOutcome } from '../pipeline/rule-outcome';
+import { failed, type MissingDocumentField, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 import type { DocumentInput, FieldValues } from '../processor';
 import type { CutFields } from './cut-off';
 
@@ -60,7 +60,7 @@ export function requiredFields(
 
 const listed = (missing: readonly Requirement[]): string =>
   missing.map(({ name, side }) => (side === undefined ? name : `${name} (${side})`)).join(', ');
-const named = (missing: readonly Requirement[]): MissingField[] =>
+const named = (missing: readonly Requirement[]): MissingDocumentField[] =>
   missing.map(({ name, side = null }) => ({ field: name, side }));
 
 export function seesLabel(input: DocumentInput, has: (text: string) => boolean): boolean {

@@ -7,7 +7,7 @@ import { readField } from '../parsing/field';
 import type { Box, ReadLine } from '../pipeline/reading';
 import { takenApart, textsApart } from './sections';
 
-export type Entry = { name: string; idNumber: string | null; address: string | null; shares: number | null };
+export type FormEntry = { name: string; idNumber: string | null; address: string | null; shares: number | null };
 
 const NAME_LABELS = [
   'Full Name',
@@ -28,7 +28,7 @@ const HEAD =
 
 /** Boxes of name and address locate continuation lines. */
 type TableRow = {
-  entry: Entry;
+  entry: FormEntry;
   name: Box | null;
   address: Box | null;
   numbered: boolean;
@@ -39,7 +39,7 @@ type TableRow = {
 
 /** Read people from table rows (cells may wrap) or captions ("Name: …", "NIC: …"). */
 export function readEntries(rows: readonly ReadLine[][], withShares: boolean): SchemaField | null {
-  const entries: Entry[] = [];
+  const entries: FormEntry[] = [];
   const texts: string[] = [];
   let confidence = 1;
   let above: TableRow | null = null;
@@ -81,7 +81,7 @@ function goesOn(row: readonly ReadLine[], above: TableRow): boolean {
   return true;
 }
 
-function readCaption(row: readonly ReadLine[], entries: Entry[]): boolean {
+function readCaption(row: readonly ReadLine[], entries: FormEntry[]): boolean {
   const text = row.map((line) => line.text).join(' ');
   if (!/[:：]/.test(text)) return false;
   let used = false;
@@ -124,7 +124,7 @@ function readRow(row: readonly ReadLine[], withShares: boolean): TableRow | null
     .filter(({ text }) => text.length > 0);
   if (row.some((line) => /:\s|:$/.test(line.text))) return null;
   if (cells.length < 2 || cells.filter(({ text }) => HEAD.test(text)).length >= Math.min(2, cells.length)) return null;
-  const entry: Entry = { name: '', idNumber: null, address: null, shares: null };
+  const entry: FormEntry = { name: '', idNumber: null, address: null, shares: null };
   const found: TableRow = {
     entry,
     name: null,
@@ -151,7 +151,7 @@ function behindNumber(text: string, box: Box): Box {
 }
 
 /** Assign a cell by its content; return the part that may continue in the next row. */
-function classify(cell: string, entry: Entry, withShares: boolean): 'name' | 'address' | null {
+function classify(cell: string, entry: FormEntry, withShares: boolean): 'name' | 'address' | null {
   const id = idIn(cell);
   if (id && squashed(cell).length <= id.length + 4) entry.idNumber = id;
   else if (/^\d{1,3}[.)]?$/.test(cell) && entry.name === '') return null;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readField } from '../parsing/field';
 import type { FieldValues } from '../processor';
-import { type Evidence, evidenceOf, type Known } from './evidence';
+import { type Evidence, evidenceOf, type KnownFields } from './evidence';
 
 const ZONE = 'P<LKAPERERA<<NIMAL<KUMAR<<<<<<<<<<<<<<<<<<<<\nN1234567<6LKA8001018M3001019800010012V<<<<78';
 const read = (values: Record<string, string>): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, readField(value, value, 0.99)]));
-const known = (values: Record<string, string>, rest: Partial<Known> = {}): Known => ({
+const known = (values: Record<string, string>, rest: Partial<KnownFields> = {}): KnownFields => ({
   documentTypeID: 'SRI_LANKA_NIC_NEW',
   schema: read(values),
   inputData: {},

@@ -12,7 +12,7 @@ import type { EvidenceSource } from './evidence-sources';
 
 export type Evidence = { field: string; source: EvidenceSource; value: string };
 
-export type Known = {
+export type KnownFields = {
   documentTypeID: string | null;
   schema: FieldValues;
   inputData: Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ const ZONE: Record<string, (zone: Td3) => string | null> = {
  * Return the values behind a failed rule, for the console only: rule sentences reach webhooks and logs and contain no
  * values.
  */
-export function evidenceOf(rule: string, known: Known): Evidence[] {
+export function evidenceOf(rule: string, known: KnownFields): Evidence[] {
   switch (rule) {
     case 'contents-agree':
       return contradictions(known);
@@ -77,7 +77,7 @@ export function evidenceOf(rule: string, known: Known): Evidence[] {
 const latinName = ({ fullName, surname }: FieldValues): string[] =>
   surname && fullName?.originalText === undefined ? ['otherNames', 'surname'] : ['fullName'];
 
-function contradictions(known: Known): Evidence[] {
+function contradictions(known: KnownFields): Evidence[] {
   const { schema, documentTypeID, today } = known;
   const number = decodeNic(textOf(schema.nicNumber) ?? '');
   const bornByNumber = number.ok ? number.holder.dateOfBirth : null;
@@ -94,7 +94,7 @@ function contradictions(known: Known): Evidence[] {
   return [...printed(known, fields), ...againstZone(known, inZone)];
 }
 
-function againstZone(known: Known, fields: readonly string[]): Evidence[] {
+function againstZone(known: KnownFields, fields: readonly string[]): Evidence[] {
   const [first, second] = (textOf(known.schema.mrz) ?? '').split('\n');
   const zone = first && second ? readZone([first, second], 1, known.today) : null;
   return fields.flatMap((field) => {
@@ -106,13 +106,13 @@ function againstZone(known: Known, fields: readonly string[]): Evidence[] {
   });
 }
 
-function inNumber({ schema }: Known, field: 'dateOfBirth' | 'sex'): Evidence[] {
+function inNumber({ schema }: KnownFields, field: 'dateOfBirth' | 'sex'): Evidence[] {
   const decoded = decodeNic(textOf(schema.nicNumber) ?? '');
   return decoded.ok ? [{ field, source: 'number', value: decoded.holder[field] }] : [];
 }
 
 /** Attached to the first compared field. */
-function givenFor({ inputData }: Known, about: { fields: readonly string[]; given?: string }): Evidence[] {
+function givenFor({ inputData }: KnownFields, about: { fields: readonly string[]; given?: string }): Evidence[] {
   const given = about.given === undefined ? undefined : inputData[about.given];
   const [field] = about.fields;
   return field !== undefined && (typeof given === 'string' || typeof given === 'number')
@@ -120,7 +120,7 @@ function givenFor({ inputData }: Known, about: { fields: readonly string[]; give
     : [];
 }
 
-function printed({ schema }: Known, fields: readonly string[]): Evidence[] {
+function printed({ schema }: KnownFields, fields: readonly string[]): Evidence[] {
   return fields.flatMap((field) => {
     // An impossible date has only its text.
     const value = schema[field]?.value ?? schema[field]?.originalText;

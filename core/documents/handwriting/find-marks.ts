@@ -16,13 +16,13 @@ export function inkThreshold(data: Uint8Array): number {
   return threshold;
 }
 
-export type Strip = { width: number; height: number; data: Uint8Array };
+export type WritingStrip = { width: number; height: number; data: Uint8Array };
 
 /**
  * `lean`: degrees from upright (positive is right); `straight`: share of edges along it or the line; `shape`: 12 × 12
  * ink grid, mean 0, norm 1.
  */
-export type Mark = {
+export type PenMark = {
   x: number;
   y: number;
   width: number;
@@ -47,11 +47,11 @@ const LEAST_SHARE = 0.22;
 /** Excludes paper grain. */
 const LEAST_EDGE = 60;
 
-export function findMarks(strip: Strip): Mark[] {
+export function findMarks(strip: WritingStrip): PenMark[] {
   const { width, height, data } = strip;
   const threshold = inkThreshold(data);
   const owner = new Int32Array(width * height);
-  const found: Mark[] = [];
+  const found: PenMark[] = [];
   const stack: number[] = [];
   let label = 0;
   for (let start = 0; start < data.length; start += 1) {
@@ -92,7 +92,7 @@ export function findMarks(strip: Strip): Mark[] {
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Weighted by contrast (Sobel). */
-function directions({ width, height, data }: Strip, box: Box): { lean: number | null; straight: number } {
+function directions({ width, height, data }: WritingStrip, box: Box): { lean: number | null; straight: number } {
   // Per degree, -89 to 90: 0 is an upright edge, 90 one along the line.
   const weights = new Float64Array(180);
   let all = 0;

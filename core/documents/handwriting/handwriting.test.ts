@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PageReading } from '../pipeline/reading';
-import { findMarks, type Strip } from './find-marks';
+import { findMarks, type WritingStrip } from './find-marks';
 import { commonPen, markHandwritten, readPen } from './mark-handwritten';
 import { traitsOf } from './traits';
 
-function stripOfBars(bars: { x: number; foot: number; lean: number }[], width = 240, height = 48): Strip {
+function stripOfBars(bars: { x: number; foot: number; lean: number }[], width = 240, height = 48): WritingStrip {
   const data = new Uint8Array(width * height).fill(240);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

@@ -1,7 +1,7 @@
 import { findField } from '../layout/locate-fields';
 import type { PageReading } from '../pipeline/reading';
 import type { FieldValues } from '../processor';
-import { findMarks, type Strip } from './find-marks';
+import { findMarks, type WritingStrip } from './find-marks';
 import { HANDWRITTEN_FROM, penLikelihood, traitsOf } from './traits';
 
 /** Bounds the evidence of one line. */
@@ -31,7 +31,7 @@ export function commonPen(parts: readonly { pen: number | undefined; length: num
 }
 
 /** Return the likelihood rounded to thousandths between two shares of the width; null if there is too little ink. */
-export function readPen(strip: Strip, from = 0, to = 1): number | null {
+export function readPen(strip: WritingStrip, from = 0, to = 1): number | null {
   const marks = findMarks(strip).filter(({ x, width }) => {
     const middle = (x + width / 2) / strip.width;
     return middle >= from && middle <= to;

@@ -1,5 +1,5 @@
 import { upperMedian } from '@/core/median';
-import type { Mark } from './find-marks';
+import type { PenMark } from './find-marks';
 
 /** Logarithms, as traits span decades; higher is more like handwriting. */
 export type Traits = {
@@ -25,11 +25,11 @@ const FURTHEST = 0.5;
 /** Absorb pixel rounding. */
 const FLOOR = { length: 0.005, degrees: 0.3, likeness: 0.02 };
 
-export function traitsOf(marks: readonly Mark[]): Traits | null {
+export function traitsOf(marks: readonly PenMark[]): Traits | null {
   if (marks.length < LEAST_MARKS) return null;
   const line = levelled(marks);
   const height = upperMedian(line.map((mark) => mark.height));
-  const apart = (edge: (mark: Mark) => number) =>
+  const apart = (edge: (mark: PenMark) => number) =>
     Math.log(upperMedian(line.map((mark) => quarterDistance(mark, line, edge) / height)) + FLOOR.length);
   const leans = line.flatMap(({ lean }) => (lean === null ? [] : [lean]));
   const likenesses = line.map((mark) => likeness(mark, line)).sort((a, b) => b - a);
@@ -44,14 +44,14 @@ export function traitsOf(marks: readonly Mark[]): Traits | null {
     round: 1 - mean(line.map(({ straight }) => straight)),
   };
 
-  function quarterDistance(mark: Mark, all: readonly Mark[], edge: (mark: Mark) => number): number {
+  function quarterDistance(mark: PenMark, all: readonly PenMark[], edge: (mark: PenMark) => number): number {
     const distances = all.filter((other) => other !== mark).map((other) => Math.abs(edge(other) - edge(mark)));
     return Math.min(FURTHEST * height, distances.sort((a, b) => a - b)[Math.ceil(distances.length / 4)] ?? 0);
   }
 }
 
 /** Theil–Sen slope of the feet, which ignores tails and commas. */
-function levelled(line: readonly Mark[]): Mark[] {
+function levelled(line: readonly PenMark[]): PenMark[] {
   const height = upperMedian(line.map((mark) => mark.height));
   const slopes = line.flatMap((a, index) =>
     line.slice(index + 1).flatMap((b) => {
@@ -64,7 +64,7 @@ function levelled(line: readonly Mark[]): Mark[] {
 }
 
 /** Ink correlation, 0 to 1. */
-function likeness(mark: Mark, line: readonly Mark[]): number {
+function likeness(mark: PenMark, line: readonly PenMark[]): number {
   let best = 0;
   for (const other of line) {
     const alike =

@@ -8,7 +8,7 @@ import type { FieldDefinition, FieldValues } from '../processor';
 import type { ModelAnswer, ModelField } from './question';
 
 /** Second reading compared with the local one; the lists hold field names. */
-export type Comparison = {
+export type ReadingComparison = {
   /** Local reading; differing fields have half the confidence. */
   schema: FieldValues;
   agreed: string[];
@@ -30,9 +30,9 @@ export function compareReadings(
   answer: ModelAnswer,
   pages: readonly PageReading[],
   model: string,
-): Comparison {
+): ReadingComparison {
   const print = printOf(pages);
-  const out: Comparison = {
+  const out: ReadingComparison = {
     schema: { ...local },
     agreed: [],
     differing: [],
@@ -58,7 +58,7 @@ export function compareReadings(
   return out;
 }
 
-function judge(fields: Record<string, FieldDefinition>, { agreed, differing, rule }: Comparison): RuleOutcome {
+function judge(fields: Record<string, FieldDefinition>, { agreed, differing, rule }: ReadingComparison): RuleOutcome {
   const compared = agreed.length + differing.length;
   if (compared === 0) return rule;
   if (differing.length === 0) {

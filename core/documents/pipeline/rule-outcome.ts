@@ -2,7 +2,7 @@ import type { DocumentSide } from '../contract';
 import type { UserMessage } from '../messages/missing-messages';
 import type { RuleId } from './rules';
 
-export type MissingField = { field: string; side: DocumentSide | null };
+export type MissingDocumentField = { field: string; side: DocumentSide | null };
 
 /** Confidence is 0 to 1; `detail` is for reviewers. */
 export type RuleOutcome = {
@@ -15,7 +15,7 @@ export type RuleOutcome = {
   missingSides?: DocumentSide[];
   /** A missing side may be among them. */
   pagesNotRecognised?: number;
-  missingFields?: MissingField[];
+  missingFields?: MissingDocumentField[];
   cutOff?: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Box, PageReading, ReadLine } from '../pipeline/reading';
 import { failed, ignored, passed, type RuleOutcome } from '../pipeline/rule-outcome';
 
 /** In pixels from the top of the OCR sheet. */
-export type Strip = { page: number; text: string; top: number; height: number };
+export type TextStrip = { page: number; text: string; top: number; height: number };
 
 /** Minimum OCR confidence for a difference. */
 const SURE = 0.9;
@@ -14,7 +14,7 @@ const ALIKE = 0.6;
  * Return strips with different words or digits than the text layer. Confusable letters, spaces and uncertain strips are
  * ignored.
  */
-export function differingStrips(strips: readonly Strip[], sheet: PageReading): Strip[] {
+export function differingStrips(strips: readonly TextStrip[], sheet: PageReading): TextStrip[] {
   return strips.filter((strip) => {
     const seen = sheet.lines
       .filter(({ box }) => within(box.y + box.height / 2, strip))
@@ -24,7 +24,7 @@ export function differingStrips(strips: readonly Strip[], sheet: PageReading): S
   });
 }
 
-const within = (y: number, { top, height }: Strip): boolean => y >= top && y <= top + height;
+const within = (y: number, { top, height }: TextStrip): boolean => y >= top && y <= top + height;
 
 function differ(layer: string, picture: string): boolean {
   const [said, seen] = [comparable(layer), comparable(picture)];

@@ -25,7 +25,7 @@ export const startWatch = (at: number): CameraWatch => ({
 });
 
 /** A fault persists until a restart. */
-export function watch(before: CameraWatch, look: CameraStyle): CameraWatch {
+export function watchCamera(before: CameraWatch, look: CameraStyle): CameraWatch {
   if (before.fault) return before;
   if (look.ended) return { ...before, fault: 'lost' };
   const blackSince = look.luma < BLACK_LUMA ? (before.blackSince ?? look.at) : null;

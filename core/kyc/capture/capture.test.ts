@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, QUIET_RESTARTS, restartsWith, startWatch, watch } from './camera-watch';
+import { faultOf, QUIET_RESTARTS, restartsWith, startWatch, watchCamera } from './camera-watch';
 import { findCard } from './find-card';
 import { type Corners, type Grey, likeness } from './grey';
 import { CAPTURE_AFTER_MS, CLOSED_GATE, type HintGate, mayCapture, steadyMarks, throughGate } from './hint-gate';
@@ -273,7 +273,7 @@ describe('camera watchdog', () => {
   const run = (looks: Array<{ at: number; luma?: number; signature?: string; ended?: boolean }>) =>
     looks.reduce(
       (before, { at, luma = 90, signature = String(at), ended = false }) =>
-        watch(before, { at, luma, signature, ended }),
+        watchCamera(before, { at, luma, signature, ended }),
       startWatch(0),
     ).fault;
   test('reports a black image after 2 s, but not a dark moment', () => {

@@ -3,7 +3,7 @@ import { hintForPhoto, hintForPixels, regionInPhoto } from './card-resolution';
 
 describe('hintForPixels', () => {
   test.each([
-    ['asks to move a card of 780 pixels closer when the camera has more', 'good', 0.65, 1_200, 'far'],
+    ['asks to move a card of 780 px closer', 'good', 0.65, 1_200, 'far'],
     ['accepts 900 pixels', 'good', 0.75, 1_200, 'good'],
     ['does not ask a low-resolution camera for more than it has', 'good', 0.8, 640, 'good'],
     ['keeps another hint', 'glare', 0.65, 1_400, 'glare'],

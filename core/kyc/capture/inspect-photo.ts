@@ -9,7 +9,7 @@ const LOOK_WIDTH = 480;
 /** Likeness from which two photos show the same side; front and back of a drawn card reach .32. */
 const SAME_SIDE = 0.7;
 
-export type Part = { x: number; y: number; width: number; height: number };
+export type PhotoRegion = { x: number; y: number; width: number; height: number };
 export type PhotoInspection = {
   fault: PhotoFault | null;
   /** Upright card, if found. */
@@ -22,7 +22,7 @@ export type PhotoInspection = {
 export async function inspectPhoto(
   photo: { width: number; height: number },
   ratio: number,
-  greyOf: (part: Part, across: number) => Grey | Promise<Grey>,
+  greyOf: (part: PhotoRegion, across: number) => Grey | Promise<Grey>,
 ): Promise<PhotoInspection> {
   const whole = { x: 0, y: 0, ...photo };
   const small = await greyOf(whole, LOOK_WIDTH);
@@ -58,7 +58,7 @@ function likelyCard(picture: Grey, ratio: number): Corners | null {
   return corners && isLikelyCard(boxOf(corners).width, picture.width) ? corners : null;
 }
 
-function around(corners: Corners, scale: number, photo: { width: number; height: number }): Part {
+function around(corners: Corners, scale: number, photo: { width: number; height: number }): PhotoRegion {
   const box = boxOf(corners);
   const [x, y] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
   return {
@@ -69,7 +69,7 @@ function around(corners: Corners, scale: number, photo: { width: number; height:
   };
 }
 
-function boxOf(corners: Corners): Part {
+function boxOf(corners: Corners): PhotoRegion {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { causeOf, type DocumentProblem, type ProblemCause } from './document-problems';
-import { type DocumentType, kindOf, recognisedAs } from './document-types';
+import { type DocumentType, documentKindOf, recognisedAs } from './document-types';
 
 /** Sessions compared and returned, newest first. */
 export const MAX_SAME_DOCUMENT = 5;
@@ -63,7 +63,7 @@ export function documentRefusalOf(
     const rest = others.filter((problem) => problem !== 'UNSUPPORTED_DOCUMENT_TYPE' && problem !== 'NOT_ACCEPTED');
     return { problems: ['NOT_ACCEPTED', ...rest], seen: null };
   }
-  const isOther = seen !== null && chosen !== undefined && kindOf(seen) !== kindOf(chosen);
+  const isOther = seen !== null && chosen !== undefined && documentKindOf(seen) !== documentKindOf(chosen);
   if (!isOther || !HELPED.includes(causeOf(problems))) return { problems: [...problems], seen: null };
   return { problems: ['OTHER_DOCUMENT_TYPE', ...others], seen };
 }

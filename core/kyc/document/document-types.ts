@@ -14,7 +14,7 @@ const KINDS: Record<DocumentType, DocumentKind> = {
   PASSPORT: 'passport',
 };
 
-export const kindOf = (type: DocumentType): DocumentKind => KINDS[type];
+export const documentKindOf = (type: DocumentType): DocumentKind => KINDS[type];
 
 /** By pipeline document type id. */
 const RECOGNISED: Record<string, DocumentType> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Movement, timesOf } from './challenges';
-import { wordsOf } from './evidence/fingerprint';
+import { fingerprintWords } from './evidence/fingerprint';
 import { wentOf } from './evidence/measure-movement';
 import type { FaceSight } from './face-visibility';
 import { FRAME_STEPS, judgeRun, type ObservedFrame } from './judge-run';
@@ -21,7 +21,7 @@ describe('judgeRun', () => {
     distance: i === 0 ? 0 : 0.2,
     eyes: i === 0 ? 1 : 0.9,
     fingerprint: String(i).repeat(64),
-    looks: [{ bits: wordsOf(String(i).repeat(64)) ?? none, sure: none.map(() => 0xffffffff), count: 256 }],
+    looks: [{ bits: fingerprintWords(String(i).repeat(64)) ?? none, sure: none.map(() => 0xffffffff), count: 256 }],
     upper: null,
     portrait: null,
     digest: String(i),

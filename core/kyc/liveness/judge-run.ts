@@ -1,7 +1,7 @@
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face/face-distances';
 import type { Point } from '../capture/grey';
 import type { Movement, RunTimes } from './challenges';
-import { differingBits, type Look, wordsOf } from './evidence/fingerprint';
+import { differingBits, type FrameAppearance, fingerprintWords } from './evidence/fingerprint';
 import { remainderOf, type UpperFace } from './evidence/upper-face';
 import { RUN_DOUBTS, type RunDoubt } from './review-reasons';
 import { type RunSignals, signalsOf } from './signals';
@@ -27,7 +27,7 @@ export type ObservedFrame = {
   eyes: number | null;
   fingerprint: string;
   /** With possible alterations undone, for comparison with earlier runs. */
-  looks: readonly Look[];
+  looks: readonly FrameAppearance[];
   upper: UpperFace | null;
   /** Remainder (upper-face.ts); null without a portrait. */
   portrait: number | null;
@@ -213,7 +213,7 @@ function replayedFrom(frames: readonly ObservedFrame[], earlier: readonly Earlie
   const known = new Set<ObservedFrame>();
   let most = { frames: 0, sessionId: '' };
   for (const { sessionId, fingerprints } of earlier) {
-    const prints = fingerprints.map(wordsOf).filter((print) => print !== null);
+    const prints = fingerprints.map(fingerprintWords).filter((print) => print !== null);
     const own = frames.filter(({ looks }) =>
       looks.some((look) => prints.some((print) => differingBits(look, print) <= RUN_LIMITS.replayBits)),
     );

@@ -3,7 +3,7 @@ import { type Looks, play, run, straight } from '@/tests/support/play-run';
 import { timesOf } from './challenges';
 import { alignmentOf, type FaceSight, hintOf } from './face-visibility';
 import { FRAME_STEPS } from './judge-run';
-import { type LivenessState, startRun, step } from './liveness-machine';
+import { type LivenessState, startRun, stepRun } from './liveness-machine';
 import { scaled } from './signs';
 
 describe('liveness run', () => {
@@ -39,7 +39,7 @@ describe('liveness run', () => {
     const keptAt = (turns: Array<Partial<FaceSight>>): number[] => {
       let { state } = play([[{}, 10]]);
       return turns.flatMap((change, i) => {
-        const next = step(state, { ...straight, ...change }, state.since + 500 * (i + 1), run);
+        const next = stepRun(state, { ...straight, ...change }, state.since + 500 * (i + 1), run);
         state = next.state;
         return next.keep ? [i] : [];
       });
@@ -64,7 +64,7 @@ describe('liveness run', () => {
       [{}, 4],
     ]).state;
     expect(far).toMatchObject({ phase: 'move', index: 0, best: 0 });
-    expect(step(far, { ...straight, turn: 55 }, far.since + 4_000, run).hint).toBe('less');
+    expect(stepRun(far, { ...straight, turn: 55 }, far.since + 4_000, run).hint).toBe('less');
     expect(
       play(
         [
@@ -81,7 +81,7 @@ describe('liveness run', () => {
     const all = looks.flatMap(([change, count]) => Array.from({ length: count }, () => change));
     for (let i = 0; i < 20_000; i++) {
       const sight = { ...straight, ...(all[i] ?? all.at(-1)) };
-      state = step(state, sight, (i + 1) * 100, { ...run, times }).state;
+      state = stepRun(state, sight, (i + 1) * 100, { ...run, times }).state;
       if (state.phase === 'timeout') return (i + 1) * 100;
     }
     throw new Error('the run did not end');
@@ -111,8 +111,8 @@ describe('liveness run', () => {
   test('ends when alignment, movements and countdown exceed both limits together', () => {
     const counted = play([...turned, [{}, 8], [{ closed: 0.8 }, 5], [{}, 8]]).state;
     const late = { ...counted, since: 89_000 };
-    expect(step(late, straight, 90_000, run).state.phase).not.toBe('timeout');
-    expect(step(late, straight, 90_001, run).state.phase).toBe('timeout');
+    expect(stepRun(late, straight, 90_000, run).state.phase).not.toBe('timeout');
+    expect(stepRun(late, straight, 90_001, run).state.phase).toBe('timeout');
   });
   test('multiplies all limits by ten with more time', () => {
     const slow = timesOf(true, 'full');
@@ -155,13 +155,13 @@ describe('liveness run', () => {
       play(looks, from, { asks, at: Math.max(from.since, from.keptAt) });
     const smiling = go(startRun(0), [[{ smile: 0.65 }, 10]]);
     expect(smiling.kept).toEqual(['align']);
-    expect(step(smiling.state, { ...straight, smile: 0.65 }, smiling.state.since + 900, asks).hint).toBe('straight');
+    expect(stepRun(smiling.state, { ...straight, smile: 0.65 }, smiling.state.since + 900, asks).hint).toBe('straight');
     // No room for a full smile.
     expect(go(smiling.state, [[{ smile: 0.9 }, 20]]).kept).toEqual([]);
     const calm = go(smiling.state, [[{ smile: 0.1 }, 5]]);
     expect(calm.kept).toEqual(['align']);
     expect(go(calm.state, [[{ smile: 0.1 }, 20]]).kept).toEqual([]);
-    expect(step(calm.state, straight, calm.state.keptAt + 900, asks).hint).toBeNull();
+    expect(stepRun(calm.state, straight, calm.state.keptAt + 900, asks).hint).toBeNull();
     expect(go(calm.state, [[{ smile: 0.6 }, 8]]).kept).toEqual(['peak-1']);
     // The pose must hold with open eyes.
     expect(go(smiling.state, [[{ smile: 0.1 }, 3]]).kept).toEqual([]);
@@ -174,16 +174,16 @@ describe('liveness run', () => {
       smile: scaled({ turn: 0, nod: 0.53, mouth: width, size: 90, sides: 0, tall: 0.6 }).smile,
     });
     let state = startRun(0);
-    for (let at = 100; at <= 1_000; at += 100) state = step(state, look(mouth), at, asks).state;
+    for (let at = 100; at <= 1_000; at += 100) state = stepRun(state, look(mouth), at, asks).state;
     expect(state.phase).toBe('move');
-    expect(step(state, look(mouth), 2_000, asks)).toMatchObject({ hint: null, keep: null });
-    expect(step(state, look(mouth + 0.08), 2_000, asks).keep).toBeNull();
-    expect(step(state, look(mouth + 0.12), 2_000, asks).keep).toBe('peak-1');
+    expect(stepRun(state, look(mouth), 2_000, asks)).toMatchObject({ hint: null, keep: null });
+    expect(stepRun(state, look(mouth + 0.08), 2_000, asks).keep).toBeNull();
+    expect(stepRun(state, look(mouth + 0.12), 2_000, asks).keep).toBe('peak-1');
   });
   test('counts a blink only on a steady head, and accepts a new resting position', () => {
     const asks = { ...run, movements: ['blink', 'nod'] as const };
     const keep = (state: LivenessState, look: Partial<FaceSight>, at: number) =>
-      step(state, { ...straight, ...look }, at, asks);
+      stepRun(state, { ...straight, ...look }, at, asks);
     const { state } = play([[{}, 10]]);
     expect(keep(state, { turn: 14, closed: 0.8 }, 2_000).keep).toBeNull();
     let settled = state;
@@ -198,7 +198,7 @@ describe('liveness run', () => {
   test('does not accept the wider mouth of a turned head as a smile', () => {
     const asks = { ...run, movements: ['smile', 'nod'] as const };
     const { state } = play([[{}, 10]]);
-    const look = (change: Partial<FaceSight>) => step(state, { ...straight, ...change }, 2_000, asks).keep;
+    const look = (change: Partial<FaceSight>) => stepRun(state, { ...straight, ...change }, 2_000, asks).keep;
     expect(look({ turn: 22, smile: 0.6 })).toBeNull();
     expect(look({ nod: 14, smile: 0.6 })).toBeNull();
     expect(look({ turn: 6, nod: 9, smile: 0.6 })).toBe('peak-1');
@@ -224,7 +224,7 @@ describe('liveness run', () => {
       [{ turn: 4 }, 3],
     ]);
     expect(turned.state.phase).toBe('centre');
-    const next = step(turned.state, { ...straight, turn: 9 }, turned.state.since + 2_000, run);
+    const next = stepRun(turned.state, { ...straight, turn: 9 }, turned.state.since + 2_000, run);
     expect(next).toMatchObject({ keep: null, state: { phase: 'centre' } });
     expect(play([[{ turn: 4 }, 8]], turned.state).kept).toEqual(['centre-1']);
   });
@@ -232,9 +232,9 @@ describe('liveness run', () => {
     expect(hintOf({ ...straight, faces: 0, light: 120 })).toBe('none');
     expect(hintOf({ ...straight, faces: 0, light: 25 })).toBe('dark');
     const { state } = play([[{}, 10]]);
-    expect(step(state, { ...straight, faces: 0, light: 25 }, state.since + 900, run).hint).toBe('dark');
-    expect(step(state, { ...straight, light: 25 }, state.since + 900, run).hint).toBe('dark');
-    expect(step(state, { ...straight, light: 55 }, state.since + 900, run).hint).toBeNull();
+    expect(stepRun(state, { ...straight, faces: 0, light: 25 }, state.since + 900, run).hint).toBe('dark');
+    expect(stepRun(state, { ...straight, light: 25 }, state.since + 900, run).hint).toBe('dark');
+    expect(stepRun(state, { ...straight, light: 55 }, state.since + 900, run).hint).toBeNull();
   });
   test('keeps no straight frame at the start of a blink', () => {
     const blinks = { closed: straight.closed + 0.1 };
@@ -288,16 +288,16 @@ describe('liveness run', () => {
     for (const away of [{ turn: 24 }, { nod: 20 }, { closed: 0.7 }, { smile: 0.6 }]) {
       const waiting = play([[away, 40]], counted);
       expect(waiting).toMatchObject({ state: { phase: 'count' }, kept: [] });
-      expect(step(waiting.state, { ...straight, ...away }, counted.since + 4_100, run).hint).toBe('straight');
-      expect(step(waiting.state, straight, counted.since + 4_200, run).keep).toBe('still');
+      expect(stepRun(waiting.state, { ...straight, ...away }, counted.since + 4_100, run).hint).toBe('straight');
+      expect(stepRun(waiting.state, straight, counted.since + 4_200, run).keep).toBe('still');
     }
   });
   test('accepts a distant face after 4 seconds with a smaller oval, up to a limit', () => {
     const far = (height: number, looks: number) => play([[{ height }, looks]]).state;
     expect(far(0.3, 39)).toMatchObject({ small: false, phase: 'align' });
-    expect(step(far(0.3, 39), { ...straight, height: 0.3 }, 3_950, run).hint).toBe('far');
+    expect(stepRun(far(0.3, 39), { ...straight, height: 0.3 }, 3_950, run).hint).toBe('far');
     expect(far(0.3, 42)).toMatchObject({ small: true, phase: 'align' });
-    expect(step(far(0.3, 42), { ...straight, height: 0.3 }, 4_300, run).hint).toBe('still');
+    expect(stepRun(far(0.3, 42), { ...straight, height: 0.3 }, 4_300, run).hint).toBe('still');
     expect(far(0.3, 55)).toMatchObject({ small: true, phase: 'move' });
     expect(far(0.2, 100)).toMatchObject({ small: false, phase: 'align' });
     expect(

@@ -72,7 +72,7 @@ export const startRun = (at: number): LivenessState => ({
 });
 
 /** Pure: the page renders the result and keeps the marked frame. */
-export function step(state: LivenessState, sight: FaceSight, at: number, run: PlannedRun): RunStep {
+export function stepRun(state: LivenessState, sight: FaceSight, at: number, run: PlannedRun): RunStep {
   if (state.phase === 'done' || state.phase === 'timeout') return { state, hint: null, keep: null };
   if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
   switch (state.phase) {
@@ -115,9 +115,9 @@ function align(before: LivenessState, sight: FaceSight, at: number): RunStep {
   if (at - goodSince < ALIGNED_MS || closes(held, sight)) return { state, hint: 'still', keep: null };
   const rested = { ...state, goodSince: null, held: null };
   // Back from a countdown: the movements stay done.
-  if (state.base) return { state: begin(rested, 'count', at), hint: null, keep: null };
+  if (state.base) return { state: beginRun(rested, 'count', at), hint: null, keep: null };
   return {
-    state: begin({ ...rested, known: sight, base: sight, ...NOTHING_SEEN, keptAt: at }, 'move', at),
+    state: beginRun({ ...rested, known: sight, base: sight, ...NOTHING_SEEN, keptAt: at }, 'move', at),
     hint: null,
     keep: 'align',
   };
@@ -135,7 +135,7 @@ const isSame = (one: FaceSight, other: FaceSight): boolean =>
  */
 const closes = (held: FaceSight, sight: FaceSight): boolean => sight.closed > held.closed + 0.05;
 
-export const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({
+export const beginRun = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({
   ...state,
   phase,
   since: at,
@@ -165,7 +165,7 @@ function move(
   }
   if (state.best >= wanted) {
     const returned = went < 0.6;
-    const next = returned ? begin({ ...moved, goodSince: null, held: null }, 'centre', at) : moved;
+    const next = returned ? beginRun({ ...moved, goodSince: null, held: null }, 'centre', at) : moved;
     return { state: next, hint: null, keep: null };
   }
   const little = state.little || (moved.most >= SOMETHING && went < NOTHING);
@@ -241,8 +241,8 @@ function centre(state: LivenessState, sight: FaceSight, at: number, movement: Mo
     return { state, hint: null, keep: null };
   const known = near ? state.known : sight;
   const rested = { ...state, known, base: sight, goodSince: null, held: null, ...NOTHING_SEEN, keptAt: at };
-  if (state.index === 0) return { state: begin({ ...rested, index: 1 }, 'move', at), hint: null, keep: 'centre-1' };
-  return { state: begin(rested, 'count', at), hint: null, keep: 'centre-2' };
+  if (state.index === 0) return { state: beginRun({ ...rested, index: 1 }, 'move', at), hint: null, keep: 'centre-1' };
+  return { state: beginRun(rested, 'count', at), hint: null, keep: 'centre-2' };
 }
 
 function count(state: LivenessState, sight: FaceSight, at: number, countdownMs: number): RunStep {
@@ -251,11 +251,11 @@ function count(state: LivenessState, sight: FaceSight, at: number, countdownMs: 
     if (at - lostSince <= LOST_MS) return { state: { ...state, lostSince }, hint: 'none', keep: null };
     const losses = state.losses + 1;
     const phase = losses >= MOST_LOSSES ? 'timeout' : 'align';
-    return { state: begin({ ...state, lostSince: null, losses }, phase, at), hint: 'none', keep: null };
+    return { state: beginRun({ ...state, lostSince: null, losses }, phase, at), hint: 'none', keep: null };
   }
   const counting = { ...state, lostSince: null };
   if (at - state.since < countdownMs) return { state: counting, hint: null, keep: null };
   // Faces are compared by this frame.
   if (!isAtRest(state, sight)) return { state: counting, hint: 'straight', keep: null };
-  return { state: begin(counting, 'done', at), hint: null, keep: 'still' };
+  return { state: beginRun(counting, 'done', at), hint: null, keep: 'still' };
 }

@@ -3,8 +3,8 @@ import { commonNames } from '../names/lexicon/given-names';
 import { titles } from '../names/lexicon/titles';
 import type { PreparedName } from '../names/name';
 import { prepareName } from '../names/prepare';
-import { keysOfName, nameKey, type TextWord, wordsOf } from './name-key';
-import { roleOf } from './roles';
+import { keysOfName, nameKey, type TextWord, textWords } from './name-key';
+import { articleRole } from './roles';
 
 export type Mention = {
   from: number;
@@ -38,7 +38,7 @@ const INSIDE_LONGER = 0.9;
  * Perera`.
  */
 export function findMentions(text: string, name: SoughtName, least: number): Mention[] {
-  const words = wordsOf(text);
+  const words = textWords(text);
   const mentions: Mention[] = [];
   for (const run of runsOf(words, name)) {
     const found = judge(text, words, run, name);
@@ -116,7 +116,7 @@ function joins(text: string, words: readonly TextWord[], at: number, ahead = 0):
   const between = ahead === 1 ? text.slice(neighbour.to, word.from) : text.slice(word.to, neighbour.from);
   if (between !== ' ') return false;
   const lower = word.text.toLowerCase();
-  return !titles.has(lower) && roleOf(lower) === undefined;
+  return !titles.has(lower) && articleRole(lower) === undefined;
 }
 
 function opensSentence(text: string, words: readonly TextWord[], at: number): boolean {

@@ -1,8 +1,8 @@
 import { countryTitle } from '@/core/shared/countries/country-codes';
 import type { FeatureResult } from '../scoring/features';
-import { wordsOf } from './name-key';
-import type { Outcome } from './proceedings';
-import { roleOf } from './roles';
+import { textWords } from './name-key';
+import type { ProceedingsOutcome } from './proceedings';
+import { articleRole } from './roles';
 import type { StatedFacts } from './stated-facts';
 
 /** Birth dates are `YYYY[-MM[-DD]]`, countries ISO codes. */
@@ -35,7 +35,7 @@ const EFFECT = {
   cleared: -0.1,
 } as const;
 
-const OUTCOME_SENTENCE: Record<Outcome, string> = {
+const OUTCOME_SENTENCE: Record<ProceedingsOutcome, string> = {
   cleared: 'The text speaks of an acquittal, a discharge or charges that were dropped.',
   convicted: 'The text speaks of a conviction.',
   open: '',
@@ -48,7 +48,7 @@ export type Context = {
   publishedAt: string;
   /** True if a risk term is near the name. */
   riskNear: boolean;
-  outcome: Outcome;
+  outcome: ProceedingsOutcome;
   /** 0 rare to 1 common. */
   commonality: number;
 };
@@ -145,7 +145,7 @@ function comparePlace(countries: readonly string[], { stated, publishedIn }: Con
 /** A different role is no evidence, since roles change. */
 function compareRole(positions: readonly string[], { roles }: StatedFacts): FeatureResult {
   const held = new Set(
-    positions.flatMap((position) => wordsOf(position.toLowerCase()).map(({ text }) => roleOf(text))),
+    positions.flatMap((position) => textWords(position.toLowerCase()).map(({ text }) => articleRole(text))),
   );
   const same = roles.find(({ group }) => held.has(group));
   if (same)

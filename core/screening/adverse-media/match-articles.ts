@@ -2,7 +2,7 @@ import { combineScore } from '../scoring/score';
 import { findMentions, type Mention, type SoughtName } from './find-mentions';
 import { type ContextVerdict, judgeContext, type SearchedSubject } from './judge-context';
 import type { Article } from './media-source';
-import { type Outcome, outcomeIn } from './proceedings';
+import { outcomeIn, type ProceedingsOutcome } from './proceedings';
 import { type RiskCategory, type RiskTerm, riskTerms } from './risk-terms';
 import { statedFacts } from './stated-facts';
 
@@ -64,7 +64,7 @@ export type MediaMatch = {
   passage: string;
   /** Near the name, or of the whole article. */
   categories: RiskCategory[];
-  outcome: Outcome;
+  outcome: ProceedingsOutcome;
   context: ContextVerdict;
 };
 
@@ -136,7 +136,7 @@ function judged(article: StoredArticle, text: string, mention: Mention, person: 
 }
 
 /** Explanation for analysts. */
-export function explainMatch(fullName: string, match: MediaMatch): string {
+export function explainArticleMatch(fullName: string, match: MediaMatch): string {
   const { mention, article, context, categories, articles } = match;
   const name =
     mention.score >= 0.995

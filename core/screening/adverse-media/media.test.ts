@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { findMentions, seek } from './find-mentions';
 import { judgeContext } from './judge-context';
-import { explainMatch, matchArticles, passageAround, type StoredArticle } from './match-articles';
+import { explainArticleMatch, matchArticles, passageAround, type StoredArticle } from './match-articles';
 import { keysOfName, nameKey } from './name-key';
 import { riskTerms } from './risk-terms';
 import { indexArticle, nameQuery } from './roles';
 import { countriesIn, statedFacts } from './stated-facts';
-import { articleWords, likeness, SAME_STORY, storySigns } from './story';
+import { articleWords, headlineSimilarity, SAME_STORY, storySigns } from './story';
 
 describe('risk terms', () => {
   test.each([
@@ -140,8 +140,8 @@ test('groups two versions of one story and separates another story', () => {
   const first = words('Company director charged with bribery over port tender - Daily Gazette');
   const copy = words('Company director charged with bribery over port tender deal | Another Paper');
   const other = words('Port workers end strike after tender is cancelled');
-  expect(likeness(first, copy)).toBeGreaterThanOrEqual(SAME_STORY);
-  expect(likeness(first, other)).toBeLessThan(SAME_STORY);
+  expect(headlineSimilarity(first, copy)).toBeGreaterThanOrEqual(SAME_STORY);
+  expect(headlineSimilarity(first, other)).toBeLessThan(SAME_STORY);
   expect(storySigns(first).some((sign) => storySigns(copy).includes(sign))).toBe(true);
   expect(storySigns([])).toEqual([]);
 });
@@ -175,13 +175,13 @@ test('builds one match per story, with quote, date and explanation', () => {
     context: { about: 'likely', age: { stated: 54, delta: 0 }, countryMatch: true },
   });
   expect(matches[0]?.article.id).toBe('med_1');
-  const told = explainMatch('Ambrose Quillfeather', matches[0] as (typeof matches)[0]);
+  const told = explainArticleMatch('Ambrose Quillfeather', matches[0] as (typeof matches)[0]);
   expect(told).toContain('which agrees with the date of birth');
   expect(told).toContain('Published 2026-11-02 by Gazette, one of 2 articles');
   // An acquittal weighs less than a charge or conviction.
   const scoreOf = (body: string) => {
     const [match] = matchArticles([{ ...base, title: 'Port tender', body }], seek('Ambrose Quillfeather'), person, 0.5);
-    return [match?.score ?? 0, explainMatch('Ambrose Quillfeather', match as (typeof matches)[0])] as const;
+    return [match?.score ?? 0, explainArticleMatch('Ambrose Quillfeather', match as (typeof matches)[0])] as const;
   };
   const [charged] = scoreOf('Ambrose Quillfeather, 54, of Colombo was charged with bribery.');
   const [convicted] = scoreOf('Ambrose Quillfeather, 54, of Colombo was convicted of bribery.');

@@ -1,5 +1,5 @@
 import { roughSkeleton } from '../name-index/keys';
-import { relativesOf } from '../names/lexicon/given-names';
+import { nameRelatives } from '../names/lexicon/given-names';
 import { soundOf } from '../names/name';
 import { prepareName } from '../names/prepare';
 import { encodeSound, soundLetter } from '../names/sound';
@@ -8,7 +8,7 @@ import { romanise } from '../names/transliteration';
 /** Hyphens separate words; joiners inside Sinhala and Persian words do not. */
 export type TextWord = { text: string; from: number; to: number };
 
-export function wordsOf(text: string): TextWord[] {
+export function textWords(text: string): TextWord[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu)].map((match) => ({
     text: match[0],
     from: match.index,
@@ -45,7 +45,7 @@ export function keysOfName(fullName: string): string[][] {
   const [reading] = prepareName(fullName, 'person');
   return (reading?.tokens ?? [])
     .filter((token) => token.role === 'name' && soundOf(token).length > 0)
-    .map(({ text }) => [...new Set([text, ...relativesOf(text)].map(keyOfPlain))].filter((key) => key !== ''))
+    .map(({ text }) => [...new Set([text, ...nameRelatives(text)].map(keyOfPlain))].filter((key) => key !== ''))
     .filter((keys) => keys.length > 0)
     .slice(0, 6);
 }

@@ -1,5 +1,5 @@
 /** In the subject's favour, against them, or open. */
-export type Outcome = 'cleared' | 'convicted' | 'open';
+export type ProceedingsOutcome = 'cleared' | 'convicted' | 'open';
 
 /**
  * Acquittal, dropped charges, discharge; conviction. Matched at the start of a word. Sinhala and Tamil need native
@@ -64,7 +64,7 @@ const [undone, convictionUndone] = [anyOf(UNDONE), anyOf(CONVICTION_UNDONE)];
 /**
  * `open` with terms of both kinds (maybe of different people), or after an appeal or reversal. Charges are risk terms.
  */
-export function outcomeIn(passage: string): Outcome {
+export function outcomeIn(passage: string): ProceedingsOutcome {
   const text = passage.normalize('NFC');
   if (convictionUndone.test(text)) return 'open';
   const [isCleared, isConvicted] = [cleared.test(text) && !undone.test(text), convicted.test(text)];

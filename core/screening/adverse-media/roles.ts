@@ -1,5 +1,5 @@
 import type { Article } from './media-source';
-import { nameKey, wordsOf } from './name-key';
+import { nameKey, textWords } from './name-key';
 import { type RiskCategory, riskTerms } from './risk-terms';
 
 /** Coarse enough to compare with an office. */
@@ -39,7 +39,7 @@ const groupByWord = new Map(
 );
 
 /** Lower-case word; undefined if no role. */
-export function roleOf(word: string): RoleGroup | undefined {
+export function articleRole(word: string): RoleGroup | undefined {
   const singular = word.endsWith('s') ? groupByWord.get(word.slice(0, -1)) : undefined;
   return groupByWord.get(word) ?? singular;
 }
@@ -57,7 +57,7 @@ export function indexArticle({ title, body }: Pick<Article, 'title' | 'body'>): 
   const categories = [...new Set(riskTerms(text).map(({ category }) => category))].sort();
   if (categories.length === 0) return { categories, lexemes: [] };
   const lexemes = new Set<string>();
-  for (const word of wordsOf(text)) if (maybeName(word.text)) lexemes.add(nameKey(word.text));
+  for (const word of textWords(text)) if (maybeName(word.text)) lexemes.add(nameKey(word.text));
   lexemes.delete('');
   return { categories, lexemes: [...lexemes].sort() };
 }

@@ -1,6 +1,6 @@
 import { countryCode } from '@/core/shared/countries/countries';
-import { wordsOf } from './name-key';
-import { type RoleGroup, roleOf } from './roles';
+import { textWords } from './name-key';
+import { articleRole, type RoleGroup } from './roles';
 
 /** Ages are at the time of the article. */
 export type StatedFacts = {
@@ -52,7 +52,7 @@ const PHRASE_MAX = 4;
 export function countriesIn(text: string): string[] {
   const found = new Set<string>();
   for (const [name, code] of otherScripts()) if (text.includes(name)) found.add(code);
-  const words = wordsOf(text);
+  const words = textWords(text);
   words.forEach((word, at) => {
     if (cities.has(word.text.toLowerCase())) found.add('LK');
     if (!/^\p{Lu}/u.test(word.text)) return;
@@ -86,9 +86,9 @@ function otherScripts(): [string, string][] {
 
 function rolesIn(text: string): StatedFacts['roles'] {
   const roles = new Map<string, RoleGroup>();
-  for (const { text: word } of wordsOf(text)) {
+  for (const { text: word } of textWords(text)) {
     const lower = word.toLowerCase();
-    const group = roleOf(lower);
+    const group = articleRole(lower);
     if (group) roles.set(lower, group);
   }
   return [...roles].map(([word, group]) => ({ word, group }));

@@ -1,4 +1,4 @@
-import { wordsOf } from './name-key';
+import { textWords } from './name-key';
 
 const HASHES = 12;
 const BAND = 2;
@@ -10,11 +10,11 @@ export const STORY_DAYS = 5;
 export function articleWords(title: string): string[] {
   // `… - Daily Mirror`.
   const bare = title.replace(/\s[-–|]\s[^-–|]{2,40}$/u, '');
-  return [...new Set(wordsOf(bare.toLowerCase()).map(({ text }) => text))].filter((word) => word.length > 2);
+  return [...new Set(textWords(bare.toLowerCase()).map(({ text }) => text))].filter((word) => word.length > 2);
 }
 
 /** Return the share of common words. */
-export function likeness(a: readonly string[], b: readonly string[]): number {
+export function headlineSimilarity(a: readonly string[], b: readonly string[]): number {
   const set = new Set(a);
   const both = b.filter((word) => set.has(word)).length;
   const all = set.size + b.length - both;

@@ -89,13 +89,13 @@ export function readColumns(text: string): Array<BatchColumn | null> | undefined
 
 /** Only `iso` (YYYY-MM-DD) is unambiguous. */
 export const DATE_ORDERS = ['iso', 'dayFirst', 'monthFirst'] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
+export type BatchDateOrder = (typeof DATE_ORDERS)[number];
 
 const WRITTEN = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 
 /** `shows`: invalid in the other order. Undefined unless numeric with the year last. */
 export function dateIn(
-  order: DateOrder,
+  order: BatchDateOrder,
   text: string,
 ): { date: string; shows: boolean } | { fault: string } | undefined {
   const parts = order === 'iso' ? null : WRITTEN.exec(text.trim());
@@ -111,7 +111,7 @@ export function dateIn(
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-function isDateIn(order: DateOrder, text: string): boolean {
+function isDateIn(order: BatchDateOrder, text: string): boolean {
   if (ISO.test(text.trim())) return true;
   const read = dateIn(order, text);
   return read !== undefined && !('fault' in read) && isCalendarDay(read.date);
@@ -120,7 +120,7 @@ function isDateIn(order: DateOrder, text: string): boolean {
 const isDateInSome = (text: string): boolean => isDateIn('dayFirst', text) || isDateIn('monthFirst', text);
 
 /** Return the only valid order; null if ambiguous or without dates. */
-export function proposeOrder(cells: readonly string[]): DateOrder | null {
+export function proposeOrder(cells: readonly string[]): BatchDateOrder | null {
   const written = cells.filter((cell) => WRITTEN.test(cell.trim()) && isDateInSome(cell));
   if (written.length === 0) return cells.some((cell) => ISO.test(cell.trim())) ? 'iso' : null;
   const [day, month] = (['dayFirst', 'monthFirst'] as const).map((order) =>
@@ -130,7 +130,7 @@ export function proposeOrder(cells: readonly string[]): DateOrder | null {
 }
 
 /** True if date-like cells exist and none is valid in this order. */
-export function isWrongOrder(order: DateOrder, cells: readonly string[]): boolean {
+export function isWrongOrder(order: BatchDateOrder, cells: readonly string[]): boolean {
   const dates = cells.filter((cell) => WRITTEN.test(cell.trim()) || ISO.test(cell.trim()));
   return dates.length > 0 && !dates.some((cell) => isDateIn(order, cell));
 }
@@ -138,7 +138,7 @@ export function isWrongOrder(order: DateOrder, cells: readonly string[]): boolea
 export const DATES_SHOWN = 5;
 
 export type DatesRead = {
-  order: Exclude<DateOrder, 'iso'>;
+  order: Exclude<BatchDateOrder, 'iso'>;
   /** Counts of valid dates; those valid only in this order; those valid only in the other. */
   read: number;
   showing: number;
@@ -148,7 +148,7 @@ export type DatesRead = {
 };
 
 /** Null for `iso`, which is unambiguous. */
-export const noDates = (order: DateOrder): DatesRead | null =>
+export const noDates = (order: BatchDateOrder): DatesRead | null =>
   order === 'iso' ? null : { order, read: 0, showing: 0, against: 0, samples: [] };
 
 export function countDate(dates: DatesRead, line: number, written: string | undefined): void {

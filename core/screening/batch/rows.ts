@@ -6,7 +6,7 @@ import { plainIssue } from '../../http/problem-body';
 import { nameWarnings, prepareName } from '../names/prepare';
 import { CreateScreeningRequest } from '../requests/contract';
 import { emptyNameWarnings, singleTokenWarnings } from '../warnings';
-import { BATCH_COLUMNS, type BatchColumn, type DateOrder, dateIn, isHeading } from './columns';
+import { BATCH_COLUMNS, type BatchColumn, type BatchDateOrder, dateIn, isHeading } from './columns';
 
 /** `at`: several positions for name parts. `ignored`: unknown headings, reported. */
 export type BatchHeading = {
@@ -50,7 +50,7 @@ export function readRow(
   heading: BatchHeading,
   cells: readonly string[],
   now: Date,
-  order: DateOrder = 'iso',
+  order: BatchDateOrder = 'iso',
 ): BatchRow {
   const cell = (column: BatchColumn) => cellOf(heading, cells, column);
   const called = (column: BatchColumn) => heading.called[column] ?? column;
@@ -89,7 +89,7 @@ type Cell = (column: BatchColumn) => string | undefined;
 type Called = (column: BatchColumn) => string;
 
 /** Invalid dates and booleans go to `faults`. */
-function valuesOf(cell: Cell, called: Called, order: DateOrder, faults: string[]): Record<string, unknown> {
+function valuesOf(cell: Cell, called: Called, order: BatchDateOrder, faults: string[]): Record<string, unknown> {
   const written = cell('dateOfBirth')?.trim();
   const date = written === undefined ? undefined : dateIn(order, written);
   if (date && 'fault' in date) faults.push(`${called('dateOfBirth')}: ${date.fault}${shown(written)}`);

@@ -13,20 +13,12 @@ const placeOf = (one: ReturnType<typeof news>) => {
 };
 
 test.each([
-  [
-    'assigns an alert by its version to the earlier of two runs with that version',
-    news('2026-11-24T14:06', 'un', 'un-2'),
-    DELTA.at,
-  ],
+  ['assigns an alert to the earlier run of its version', news('2026-11-24T14:06', 'un', 'un-2'), DELTA.at],
   ['assigns an alert to the nightly run that produced it', news('2026-11-25T02:11', 'un', 'un-2'), NIGHT.at],
   ['assigns an alert of another list to the run with that list', news('2026-11-25T02:11', 'ofac', 'ofac-7'), NIGHT.at],
   ['assigns an alert of an older version to the older run', news('2026-11-24T14:06', 'un', 'un-1'), OLD.at],
-  ['assigns an alert raised before its run was repeated to that run', news('2026-11-24T14:01', 'un', 'un-2'), DELTA.at],
-  [
-    'counts an alert as under way when its run is not recorded yet',
-    news('2026-11-25T03:00', 'un', 'un-3'),
-    'under way',
-  ],
+  ['assigns an alert to its repeated run', news('2026-11-24T14:01', 'un', 'un-2'), DELTA.at],
+  ['counts an alert of an unrecorded run as under way', news('2026-11-25T03:00', 'un', 'un-3'), 'under way'],
   ['drops an alert whose run is no longer listed', news('2026-11-01T03:00', 'un', 'un-0'), undefined],
 ])('%s', (_what, one, at) => expect(placeOf(one)).toBe(at));
 

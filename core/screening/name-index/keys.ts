@@ -123,7 +123,7 @@ export function signOf(sound: Uint8Array): number {
 }
 
 /** Pack the load, rounded down to 1/32, and the signs of the other words. */
-export function hintOf(load: number, otherSigns: number): number {
+export function keyHintOf(load: number, otherSigns: number): number {
   return ((Math.min(255, Math.floor(load * 32)) << signs) | otherSigns) >>> 0;
 }
 export const hintedLoad = (hint: number): number => (hint >>> signs) / 32;

@@ -1,6 +1,6 @@
 import { fidelities } from '../names/script';
 import { hashText } from './image';
-import { hintOf, neighbourKeys, packedRole, packedWord, relevantRoles, rowHead, rowOfList, signOf } from './keys';
+import { keyHintOf, neighbourKeys, packedRole, packedWord, relevantRoles, rowHead, rowOfList, signOf } from './keys';
 
 export class Grow {
   #data = new Uint32Array(1024);
@@ -153,7 +153,7 @@ export function layPostings(
       let others = 0;
       for (let at = 0; at < words.length; at += 1)
         if (at !== own) others |= wordSigns[packedWord(words[at] as number)] as number;
-      hints[to] = hintOf(loads[name] as number, others);
+      hints[to] = keyHintOf(loads[name] as number, others);
     });
   }
   return { start, list, hints };

@@ -7,7 +7,7 @@ import { type Admits, Proposer } from './propose';
 import type { Shortlist } from './shortlist';
 import { termsOf, WordFinder } from './terms';
 
-export type Found = { party: number; name: number; alignment: NameAlignment };
+export type NameCandidate = { party: number; name: number; alignment: NameAlignment };
 
 export type SearchOptions = {
   /** Searched separately; undefined: all together. */
@@ -82,8 +82,8 @@ export class NameSearcher {
   }
 
   /** Best first. Listed names are compared with readings of their own kind only. */
-  search(queries: readonly PreparedName[], options: SearchOptions = {}): Found[] {
-    const best = new Map<number, Found>();
+  search(queries: readonly PreparedName[], options: SearchOptions = {}): NameCandidate[] {
+    const best = new Map<number, NameCandidate>();
     for (const readings of groupByWords(queries)) {
       for (const found of this.#searchOne(readings, options)) {
         const known = best.get(found.party);
@@ -94,7 +94,7 @@ export class NameSearcher {
   }
 
   /** `readings` differ in kind only. */
-  #searchOne(readings: readonly [PreparedName, ...PreparedName[]], options: SearchOptions): Found[] {
+  #searchOne(readings: readonly [PreparedName, ...PreparedName[]], options: SearchOptions): NameCandidate[] {
     for (const { tokens } of readings)
       for (const token of tokens) {
         this.words.recall(token);
@@ -104,11 +104,11 @@ export class NameSearcher {
     const admits = this.#admits(options, new Set(readings.map(({ kind }) => kind)));
     proposer.begin(termsOf(readings[0], this.words), (options.compare ?? compareDefault) * 3, admits, options.lists);
     const aligners = new Map(readings.map((reading) => [reading.kind, aligner(reading, this.weightOf)] as const));
-    const one = (name: number): Found => {
+    const one = (name: number): NameCandidate => {
       const align = aligners.get(this.#kindOf(name)) as ReturnType<typeof aligner>;
       return { party: this.image.nameParty[name] as number, name, alignment: align(this.listedName(name)) };
     };
-    const all: Found[] = [];
+    const all: NameCandidate[] = [];
     proposer.shortlists.forEach((shortlist, at) => {
       const found = this.#nearest(one, shortlist, options);
       const known = new Set(found.map(({ party }) => party));
@@ -135,12 +135,12 @@ export class NameSearcher {
 
   /** Until the remaining ones cannot compete. */
   #nearest(
-    align: (name: number) => Found,
+    align: (name: number) => NameCandidate,
     { names, ranks, count }: Shortlist,
     { compare = compareDefault, least = 0 }: SearchOptions,
-  ): Found[] {
+  ): NameCandidate[] {
     const perParty = new Map<number, number>();
-    const found: Found[] = [];
+    const found: NameCandidate[] = [];
     const rankLeast = least >= clearMatch ? hardly : 0;
     let bestScore = 0;
     let [lowestGood, lastGood] = [1, 0];

@@ -1,4 +1,4 @@
-import { relativesOf } from '../names/lexicon/given-names';
+import { nameRelatives } from '../names/lexicon/given-names';
 import { type NameToken, type PreparedName, soundOf } from '../names/name';
 import { PassingBytes } from '../names/passing-bytes';
 import { fidelities } from '../names/script';
@@ -7,7 +7,7 @@ import { hashText, type IndexImage, lowerBound } from './image';
 import { neighbourKeys, signOf } from './keys';
 
 /** `weight` 0 marks a joined or split word, which only adds `helps` if matched well. */
-export type Term = { token: NameToken; weight: number; helps: number; neighbours: Neighbours };
+export type Term = { token: NameToken; weight: number; helps: number; neighbours: NearWords };
 
 const wordsMax = 8;
 /** Including joined and split words. */
@@ -64,7 +64,7 @@ function cutInTwo({ text, role, weight = 1 }: NameToken, words: WordFinder): str
  * Similar index words, best first. `reach[i]`: maximum overlap from `i` on; `signs`, `closeSigns`: of all and of close
  * ones; `farLikeness`, `farReach`: maxima of the others.
  */
-export type Neighbours = {
+export type NearWords = {
   words: Uint32Array;
   likeness: Float32Array;
   reach: Float32Array;
@@ -85,7 +85,7 @@ const passing = new PassingBytes(40);
 const rememberedMax = 20_000;
 const memoryMax = 2_000;
 
-type Known = { sound: Uint8Array; memory: Map<number, WordSimilarity>; neighbours?: Neighbours };
+type Known = { sound: Uint8Array; memory: Map<number, WordSimilarity>; neighbours?: NearWords };
 
 /** Caches recent lookups. */
 export class WordFinder {
@@ -162,7 +162,7 @@ export class WordFinder {
     token.memory = token.original ? new Map() : memory;
   }
 
-  neighbours(token: NameToken): Neighbours {
+  neighbours(token: NameToken): NearWords {
     const known = this.#known(token);
     known.neighbours ??= this.#examine(token);
     return known.neighbours;
@@ -182,12 +182,12 @@ export class WordFinder {
     return fresh;
   }
 
-  #examine(token: NameToken): Neighbours {
+  #examine(token: NameToken): NearWords {
     this.#found = 0;
     this.#round += 1;
     this.#judge(token, this.find(token.text));
     if (token.role !== 'number' && token.text.length > 1) {
-      for (const relative of relativesOf(token.text)) this.#judge(token, this.find(relative));
+      for (const relative of nameRelatives(token.text)) this.#judge(token, this.find(relative));
       for (const other of withAndWithoutArticle(token.text)) this.#judge(token, this.find(other));
       this.#byKeys(token);
     }
@@ -195,7 +195,7 @@ export class WordFinder {
   }
 
   /** Stable. */
-  #best(): Neighbours {
+  #best(): NearWords {
     const order = this.#order.subarray(0, this.#found);
     for (let at = 0; at < order.length; at += 1)
       order[at] = Math.round((1 - (this.#likeness[at] as number)) * 2 ** 24) * foundMax + at;
@@ -218,7 +218,7 @@ export class WordFinder {
     this.#found += 1;
   }
 
-  #weighed(words: Uint32Array, likeness: Float32Array): Neighbours {
+  #weighed(words: Uint32Array, likeness: Float32Array): NearWords {
     const { postingStart, wordWeight } = this.#image;
     const reach = new Float32Array(words.length);
     let most = 0;

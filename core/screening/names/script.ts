@@ -2,7 +2,7 @@
 export const fidelities = { full: 0, respelled: 1, abjad: 2, syllabic: 3 } as const;
 export type Fidelity = (typeof fidelities)[keyof typeof fidelities];
 
-export type Script =
+export type NameScript =
   | 'latin'
   | 'cyrillic'
   | 'greek'
@@ -19,7 +19,7 @@ export type Script =
   | 'hangul'
   | 'other';
 
-const ranges: readonly [Script, number, number][] = [
+const ranges: readonly [NameScript, number, number][] = [
   ['latin', 0x41, 0x24f],
   ['greek', 0x370, 0x3ff],
   ['cyrillic', 0x400, 0x52f],
@@ -51,12 +51,12 @@ const ranges: readonly [Script, number, number][] = [
 ];
 
 /** Undefined for digits, marks and punctuation. */
-function scriptOf(codePoint: number): Script | undefined {
+function scriptOf(codePoint: number): NameScript | undefined {
   for (const [script, from, to] of ranges) if (codePoint >= from && codePoint <= to) return script;
   return codePoint < 0x370 || (codePoint >= 0x2000 && codePoint <= 0x303f) ? undefined : 'other';
 }
 
-export function scriptOfWord(word: string): Script {
+export function scriptOfWord(word: string): NameScript {
   for (const character of word) {
     const script = /[\p{L}\p{M}]/u.test(character) ? scriptOf(character.codePointAt(0) ?? 0) : undefined;
     if (script) return script;
@@ -64,7 +64,7 @@ export function scriptOfWord(word: string): Script {
   return 'latin';
 }
 
-export function fidelityOf(script: Script): Fidelity {
+export function fidelityOf(script: NameScript): Fidelity {
   switch (script) {
     case 'arabic':
     case 'hebrew':

@@ -5,7 +5,7 @@ import { ROW_LEFT_OUT } from '../pep-datasets/pep-list-faults';
 import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../pep-datasets/pep-source';
 import { OWN_PEP_LIST } from '../pep-datasets/pep-source-ids';
 import { date, gender } from '../pep-datasets/read-field';
-import { nameKey } from '../profiles/facts';
+import { profileNameKey } from '../profiles/facts';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../watchlists/source';
 import { OWN_COLUMNS, OWN_PEP_LIST_LIMITS } from './columns';
 
@@ -36,11 +36,11 @@ export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadRe
   const people = new Map<string, Row[]>();
   const shared = new Set<string>();
   for (const row of readRows(file, note)) {
-    const key = row.of('id') || namelessId(`${nameKey(row.of('name'))} ${row.of('date_of_birth')}`);
+    const key = row.of('id') || namelessId(`${profileNameKey(row.of('name'))} ${row.of('date_of_birth')}`);
     const rows = people.get(key) ?? [];
     people.set(key, rows);
     const [first] = rows;
-    if (first && nameKey(first.of('name')) !== nameKey(row.of('name')) && !shared.has(key)) {
+    if (first && profileNameKey(first.of('name')) !== profileNameKey(row.of('name')) && !shared.has(key)) {
       shared.add(key);
       note(row.line, `the id is that of line ${first.line}, which has another name: both are read as one person`);
     }
@@ -50,7 +50,7 @@ export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadRe
   if (people.size === 0) throw new ListFormatError('the file holds no people');
   const nameOf = (id: string) => people.get(id)?.[0]?.of('name');
   const names = new Set([...people.values()].flat().flatMap(({ of }) => namesIn(of)));
-  const isNamed = (name: string) => names.has(nameKey(name));
+  const isNamed = (name: string) => names.has(profileNameKey(name));
   const reading = { note, nameOf, isNamed };
   const holders = [...people].map(([key, rows]) => entry(key, rows, reading));
   const offices = officesByName(holders);
@@ -72,7 +72,7 @@ type Reading = {
 };
 
 const namesIn = (of: Row['of']): string[] =>
-  [of('name'), of('other_names')].flatMap((text) => text.split(';').map((part) => nameKey(part.trim())));
+  [of('name'), of('other_names')].flatMap((text) => text.split(';').map((part) => profileNameKey(part.trim())));
 
 function readRows({ bytes }: SourceFile, note: Note): Row[] {
   const reader = new CsvReader();
@@ -224,13 +224,13 @@ function officesByName(holders: readonly PepEntry[]): Map<string, Office[]> {
   const found = new Map<string, Office[]>();
   for (const { offices, names } of holders)
     for (const { value } of offices.length > 0 ? names : [])
-      if (!found.has(nameKey(value))) found.set(nameKey(value), offices);
+      if (!found.has(profileNameKey(value))) found.set(profileNameKey(value), offices);
   return found;
 }
 
 /** For a person without an office: the related holder and offices. */
 function exposedBy(person: PepEntry, offices: ReadonlyMap<string, Office[]>): PepEntry {
-  const tied = person.associates.map((tie) => ({ ...tie, offices: offices.get(nameKey(tie.name)) ?? [] }));
+  const tied = person.associates.map((tie) => ({ ...tie, offices: offices.get(profileNameKey(tie.name)) ?? [] }));
   const by = tied.find((tie) => tie.offices.length > 0) ?? tied[0];
   if (person.offices.length > 0 || !by) return person;
   const position = `${by.relationship[0]?.toUpperCase()}${by.relationship.slice(1)} of ${by.name}`;

@@ -1,4 +1,4 @@
-import type { Outcome } from '../adverse-media/proceedings';
+import type { ProceedingsOutcome } from '../adverse-media/proceedings';
 import type { ListedParty } from '../party';
 import type { Associate, Office, PepEntry } from '../pep-datasets/pep-source';
 
@@ -37,14 +37,14 @@ export type Story = {
   publisher: string;
   publishedAt: string;
   categories: readonly string[];
-  outcome: Outcome;
+  outcome: ProceedingsOutcome;
   heldBy: readonly string[];
 };
 
 export const primaryOf = (fact: Fact): string => fact.party.names[0]?.value ?? '';
 
 /** Ignores order, case and accents: `TESTOV, Iván` equals `Ivan Testov`. */
-export function nameKey(name: string): string {
+export function profileNameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
 }
@@ -64,8 +64,8 @@ function samePerson(a: Fact, b: Fact): boolean {
   if (a.story?.heldBy.includes(b.documentId) || b.story?.heldBy.includes(a.documentId)) return true;
   const numbers = new Set(a.party.documents.map((document) => document.number));
   if (b.party.documents.some(({ number }) => number.length >= 5 && numbers.has(number))) return true;
-  const names = new Set(a.party.names.map((name) => nameKey(name.value)));
-  if (!b.party.names.some((name) => names.has(nameKey(name.value)))) return false;
+  const names = new Set(a.party.names.map((name) => profileNameKey(name.value)));
+  if (!b.party.names.some((name) => names.has(profileNameKey(name.value)))) return false;
   const born = new Set(fullDates(a));
   return fullDates(b).some((date) => born.has(date));
 }

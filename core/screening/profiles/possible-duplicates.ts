@@ -1,5 +1,5 @@
 import type { Profile } from './contract';
-import { type Fact, gathered, nameKey } from './facts';
+import { type Fact, gathered, profileNameKey } from './facts';
 
 /** Beyond this, different people. */
 const YEARS_APART = 2;
@@ -23,8 +23,8 @@ export function possibleDuplicates(grouped: readonly Grouped[]): Pointer[][] {
 }
 
 function whyMaybe(one: Grouped, other: Grouped): string | undefined {
-  const names = new Map(namesOf(one).map((name) => [nameKey(name), name]));
-  const shared = namesOf(other).find((name) => names.has(nameKey(name)));
+  const names = new Map(namesOf(one).map((name) => [profileNameKey(name), name]));
+  const shared = namesOf(other).find((name) => names.has(profileNameKey(name)));
   if (!shared) return undefined;
   const [born, bornThere] = [birthsOf(one), birthsOf(other)];
   const [countries, countriesThere] = [one.profile.countries, other.profile.countries];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PepEntry } from '../pep-datasets/pep-source';
-import { relativesOf } from './relatives';
+import { profileRelatives } from './relatives';
 
 const holder = (entityId: string, name: string, associates: PepEntry['associates'], country = 'LK'): PepEntry => ({
   source: 'wikidata',
@@ -33,7 +33,9 @@ const holder = (entityId: string, name: string, associates: PepEntry['associates
 });
 
 test('adds a named relative as an entry with its relation to the office holder', () => {
-  const [entry] = relativesOf([holder('Q1', 'Vimal Oruwala', [{ name: 'Samantha Oruwala', relationship: 'parent' }])]);
+  const [entry] = profileRelatives([
+    holder('Q1', 'Vimal Oruwala', [{ name: 'Samantha Oruwala', relationship: 'parent' }]),
+  ]);
   expect(entry).toMatchObject({
     entityId: 'Q1/relative-1',
     names: [{ value: 'Samantha Oruwala', role: 'primary' }],
@@ -47,7 +49,7 @@ test('adds a named relative as an entry with its relation to the office holder',
 
 test('skips one-word names and relatives with an office in the same country', () => {
   const related = (name: string) => [{ name, relationship: 'sibling' }];
-  const names = (holders: PepEntry[]) => relativesOf(holders).map((entry) => entry.names[0]?.value);
+  const names = (holders: PepEntry[]) => profileRelatives(holders).map((entry) => entry.names[0]?.value);
   expect(names([holder('Q1', 'Vimal Oruwala', related('Malini'))])).toEqual([]);
   const sister = (country: string) => holder('Q2', 'Oruwala, Samántha', [], country);
   expect(names([holder('Q1', 'Vimal Oruwala', related('Samantha Oruwala')), sister('LK')])).toEqual([]);

@@ -1,27 +1,27 @@
 import { officeTitle, type PepEntry } from '../pep-datasets/pep-source';
-import { nameKey } from './facts';
+import { profileNameKey } from './facts';
 import { inverse } from './relationship';
 
 /**
  * Create entries for relatives and associates of office holders (FATF recommendation 12), who are known by name only.
  * Excludes single-word names and people with their own entry in a common country.
  */
-export function relativesOf(holders: readonly PepEntry[]): PepEntry[] {
+export function profileRelatives(holders: readonly PepEntry[]): PepEntry[] {
   const own = new Map<string, Set<string>>();
   for (const { names, countries, nationalities } of holders)
     for (const { value } of names) {
-      const known = own.get(nameKey(value)) ?? new Set<string>();
+      const known = own.get(profileNameKey(value)) ?? new Set<string>();
       for (const code of [...countries, ...nationalities]) known.add(code);
-      own.set(nameKey(value), known);
+      own.set(profileNameKey(value), known);
     }
   return holders.flatMap((holder) => {
     // Relatives of relatives are not PEPs.
     if (holder.relativeOf) return [];
     const name = holder.names[0]?.value ?? '';
     const isThere = (relative: string) =>
-      [...holder.countries, ...holder.nationalities].some((code) => own.get(nameKey(relative))?.has(code));
+      [...holder.countries, ...holder.nationalities].some((code) => own.get(profileNameKey(relative))?.has(code));
     return holder.associates
-      .filter((relative) => nameKey(relative.name).includes(' ') && !isThere(relative.name))
+      .filter((relative) => profileNameKey(relative.name).includes(' ') && !isThere(relative.name))
       .map((relative, at): PepEntry => {
         const relationship = inverse(relative.relationship);
         const [office] = holder.offices;

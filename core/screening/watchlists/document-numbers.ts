@@ -1,7 +1,7 @@
 import { countryCodes } from '@/core/shared/countries/countries';
 
 /** With the text around it and the country named there. */
-export type DocumentNumber = { number: string; words: string; country: string };
+export type ListedDocumentNumber = { number: string; words: string; country: string };
 
 const PARTS =
   /(?:^|[\s,;.:])\(?(?:[a-z]|\d{1,2})\)\s*|\s*(?:;|\r?\n(?=\S*\d)|\s\/\s|\band\b|\bor\b|&)\s*|,(?=\s*[^,]*\d)/i;
@@ -16,14 +16,14 @@ const NOT_A_PREFIX = new Set(['ID', 'NI', 'CAR', 'DRC', 'UAE', 'UK', 'USA', 'US'
 /**
  * Extract `Libyan passport No. 513519`, `a) A111111 b) B222222`, `403062567 (US)`. Parts without digits are skipped.
  */
-export function documentNumbers(text: string): DocumentNumber[] {
+export function documentNumbers(text: string): ListedDocumentNumber[] {
   return text
     .split(PARTS)
     .map((part) => (part ?? '').trim())
     .flatMap((part) => numberIn(part) ?? []);
 }
 
-function numberIn(part: string): DocumentNumber | undefined {
+function numberIn(part: string): ListedDocumentNumber | undefined {
   const notes = [...part.matchAll(/\(([^)]*)\)?/g)].map(([, note = '']) => note);
   const bare = part.replace(/\([^)]*\)?/g, ' ').replace(ABOUT, ' ');
   const tokens = bare
@@ -53,7 +53,7 @@ const MENTION =
 const SENTENCE_END = /(?<!\bno)\.\s+(?=\p{Lu})/iu;
 
 /** Extract `Passport no.: a) Tunisian passport number L335915, issued in …`. Years are no numbers. */
-export function mentionedDocuments(remarks: string): (DocumentNumber & { type: string })[] {
+export function mentionedDocuments(remarks: string): (ListedDocumentNumber & { type: string })[] {
   const mentions = [...remarks.matchAll(MENTION)];
   return mentions.flatMap(({ 0: words, 1: type = '', index }, at) => {
     const next = mentions[at + 1]?.index ?? remarks.length;

@@ -64,10 +64,10 @@ function ageOf({ on }: ListDate, now: Date): string {
   return days < 730 ? `${Math.floor(days / 30.44)} months` : `${Math.floor(days / 365.25)} years`;
 }
 
-export const HEAD_BYTES = 4_096;
+export const LIST_HEAD_BYTES = 4_096;
 
 export function headOf(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8').decode(bytes.subarray(0, HEAD_BYTES));
+  return new TextDecoder('utf-8').decode(bytes.subarray(0, LIST_HEAD_BYTES));
 }
 
 /** Parse a publisher's full date (`02/04/2014` day first, `21-Nov-2025`, ISO 8601) as `YYYY-MM-DD`; else null. */

@@ -4,7 +4,7 @@ import { ListFormatError, type Source, type SourceFileSpec } from '@/core/screen
 import type { SafeResponse } from '@/platform/http/safe-fetch';
 import { sha256 } from '@/platform/security/crypto';
 import type { DatedFile, DatedFiles } from '../list-files';
-import { fetchList, officialAddress, type Progress, type Validator } from './fetch-list';
+import { type DownloadProgress, fetchList, officialAddress, type Validator } from './fetch-list';
 import { gatherRecords } from './gather-records';
 
 export type Downloaded =
@@ -20,7 +20,7 @@ type Target = { spec: SourceFileSpec; address: string };
 export async function downloadSource(
   source: Source,
   validators: Record<string, Validator>,
-  onProgress: (progress: Progress) => Promise<void>,
+  onProgress: (progress: DownloadProgress) => Promise<void>,
 ): Promise<Downloaded> {
   if (source.download.how === 'queries') return gathered(source, source.download.gather, validators, onProgress);
   const targets = await targetsOf(source, source.download);
@@ -51,7 +51,7 @@ async function gathered(
   source: Source,
   gather: Parameters<typeof gatherRecords>[1],
   validators: Record<string, Validator>,
-  onProgress: (progress: Progress) => Promise<void>,
+  onProgress: (progress: DownloadProgress) => Promise<void>,
 ): Promise<Downloaded> {
   const { bytes, notes } = await gatherRecords(source.id, gather, onProgress);
   const checksum = sha256(bytes);

@@ -69,4 +69,4 @@ export function officialAddress(source: SourceId, official: string): string {
 }
 
 /** Files or API queries. */
-export type Progress = { done: number; total: number };
+export type DownloadProgress = { done: number; total: number };

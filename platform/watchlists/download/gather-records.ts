@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Gather, type GatherQuery, ListFormatError } from '@/core/screening/watchlists/source';
 import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import { env } from '@/platform/env';
-import { fetchList, officialAddress, type Progress } from './fetch-list';
+import { type DownloadProgress, fetchList, officialAddress } from './fetch-list';
 
 const ANSWER_BYTES_MAX = 5_000_000;
 const ANSWER_MS_MAX = 30_000;
@@ -11,7 +11,7 @@ const ANSWER_MS_MAX = 30_000;
 export async function gatherRecords(
   source: SourceId,
   gather: Gather,
-  onProgress: (progress: Progress) => Promise<void>,
+  onProgress: (progress: DownloadProgress) => Promise<void>,
 ): Promise<{ bytes: Uint8Array; notes: string[] }> {
   const records = new Map<string, unknown>();
   const queue: GatherQuery[] = [gather.first];

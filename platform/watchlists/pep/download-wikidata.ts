@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { rowsOf } from '@/core/screening/pep-datasets/wikidata/bindings';
+import { bindingRows } from '@/core/screening/pep-datasets/wikidata/bindings';
 import {
   ENTITIES_A_QUESTION,
   type Entity,
@@ -71,7 +71,7 @@ export async function downloadWikidata(download: WikidataDownload): Promise<Wiki
       if (rows.length < OFFICES_A_PAGE) break;
     }
   }
-  const people = [...new Set(rowsOf({ results: { bindings: offices } }).flatMap(({ person }) => person ?? []))]
+  const people = [...new Set(bindingRows({ results: { bindings: offices } }).flatMap(({ person }) => person ?? []))]
     .filter((id) => /^Q\d{1,12}$/.test(id))
     .sort();
   const facts: Binding[] = [];
@@ -166,7 +166,7 @@ function namesBefore(packed: Uint8Array): Map<string, Entity> {
 
 /** Throws for timeouts, which the service sends with 200. */
 function bindingsOf(answer: unknown): Binding[] {
-  rowsOf(answer);
+  bindingRows(answer);
   return (answer as { results: { bindings: Binding[] } }).results.bindings;
 }
 

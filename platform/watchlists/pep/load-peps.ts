@@ -7,7 +7,7 @@ import { pepSources } from '@/core/screening/pep-datasets';
 import { pepListDate } from '@/core/screening/pep-datasets/pep-list-date';
 import type { PepEntry } from '@/core/screening/pep-datasets/pep-source';
 import { type PepListId, type PepSourceId, pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
-import { relativesOf } from '@/core/screening/profiles/relatives';
+import { profileRelatives } from '@/core/screening/profiles/relatives';
 import { DEMONSTRATION_DAY } from '@/core/screening/watchlists/demonstration';
 import type { ListDate } from '@/core/screening/watchlists/list-age';
 import type { UnreadReport } from '@/core/screening/watchlists/source';
@@ -24,8 +24,8 @@ import {
   type StoredPepList,
   storedPepLists,
   storedStamp,
-  storeFile,
   storeHeld,
+  storePepListFile,
 } from './stored-pep-lists';
 
 export type PepReport = {
@@ -82,7 +82,7 @@ export async function loadPeps(pool: pg.Pool, { folders, released }: PepJob, sha
 
 /** Token weights depend on all entries. */
 function indexOf(pepLists: readonly PepEntry[][], shared: boolean): IndexImage {
-  const entries = pepLists.flatMap((own) => [...own, ...relativesOf(own)]);
+  const entries = pepLists.flatMap((own) => [...own, ...profileRelatives(own)]);
   // Only sanctions list names matter to the index.
   return buildIndex(entries as unknown as ListedParty[], shared);
 }
@@ -145,7 +145,7 @@ async function refresh(
   const passes = released?.source === source && released.checksum === file.checksum;
   const doubt = size.entries === 0 ? 'it holds nobody' : kept && !passes ? whyLost(size, kept) : undefined;
   if (doubt) return hold(doubt, size.entries);
-  await storeFile(pool, source, { ...file, entries: size.entries, names: size.names });
+  await storePepListFile(pool, source, { ...file, entries: size.entries, names: size.names });
   if (held) await storeHeld(pool, source, null);
   return read;
 }

@@ -6,7 +6,7 @@ import { ownPepList } from '@/core/screening/own-pep-list';
 import { type ListedParty, primaryName } from '@/core/screening/party';
 import { pepListDate } from '@/core/screening/pep-datasets/pep-list-date';
 import { officeLine, type PepEntry } from '@/core/screening/pep-datasets/pep-source';
-import { relativesOf } from '@/core/screening/profiles/relatives';
+import { profileRelatives } from '@/core/screening/profiles/relatives';
 import type { OwnPepListPreview } from '@/core/screening/watchlists/contract';
 import type { ListDate } from '@/core/screening/watchlists/list-age';
 import { ListFormatError, type UnreadReport } from '@/core/screening/watchlists/source';
@@ -70,6 +70,6 @@ const shown = (entry: PepEntry): ReadPepList['first'][number] => {
 /** `beside`: the installation's index, for token weights. */
 export function indexPepList({ name, packed, beside }: IndexPepListJob, shared: boolean): IndexImage {
   const { entries } = ownPepList.parse({ name, bytes: unpack(packed) });
-  const all = [...entries, ...relativesOf(entries)] as unknown as ListedParty[];
+  const all = [...entries, ...profileRelatives(entries)] as unknown as ListedParty[];
   return buildIndex(all, shared, beside ? countedWith(new NameSearcher(beside)) : undefined);
 }

@@ -69,7 +69,7 @@ export async function storedStamp(db: pg.Pool): Promise<string> {
   return rows[0]?.stamp ?? '';
 }
 
-export async function storeFile(db: pg.Pool, source: PepSourceId, file: StoredFile): Promise<void> {
+export async function storePepListFile(db: pg.Pool, source: PepSourceId, file: StoredFile): Promise<void> {
   await db.query(
     `with kept as (
        insert into "PepListVersion" (source, checksum, "fileName", "fileOn", bytes, "publishedAt")

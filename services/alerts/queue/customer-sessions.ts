@@ -44,7 +44,7 @@ export function presentSession(
   return { id, isComplete, otherName, createdAt: createdAt.toISOString() };
 }
 
-export async function portraitOf(
+export async function customerPortraitOf(
   scoped: Db,
   sessions: readonly Session[],
 ): Promise<{ sessionId: string; fileId: string } | null> {
@@ -69,7 +69,7 @@ export async function servePortrait({ organizationId }: MemberPrincipal, alertId
     select: { externalId: true, environment: true },
   });
   if (!alert) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this ID.');
-  const portrait = await portraitOf(scoped, await sessionsOf(scoped, alert));
+  const portrait = await customerPortraitOf(scoped, await sessionsOf(scoped, alert));
   if (!portrait) throw new DomainError('NOT_FOUND', 'No KYC session of this external id has a portrait.');
   return serveStoredFile(organizationId, portrait.fileId);
 }

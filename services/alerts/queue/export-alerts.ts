@@ -7,7 +7,7 @@ import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { csvAnswer } from '@/services/files/serve-file';
 import { namesOf } from './get-alert';
-import { alertConditions, ORDER, rowsInOrder } from './list-alerts';
+import { alertConditions, alertRowsInOrder, ORDER } from './list-alerts';
 import type { AlertRow } from './present-alert';
 
 const PAGE = 1_000;
@@ -75,7 +75,7 @@ export async function exportAlerts(principal: MemberPrincipal, question: ExportA
     size: PAGE,
     page: async () => found.splice(0, PAGE),
     lines: async (page) => {
-      const rows = await rowsInOrder(
+      const rows = await alertRowsInOrder(
         scoped,
         page.map(({ id }) => id),
       );

@@ -25,7 +25,7 @@ import { evidenceWarnings } from '@/services/screening/warnings';
 import { otherNamesOf } from '@/services/subjects/other-names';
 import { entryStates } from '@/services/watchlists/entry-state';
 import { emittedEvents } from '../raise/raise-alert';
-import { portraitOf, presentSession, sessionsOf } from './customer-sessions';
+import { customerPortraitOf, presentSession, sessionsOf } from './customer-sessions';
 import { type AlertMatchRow, type AlertRow, presentAlert, presentHead, presentMatch } from './present-alert';
 
 type CommentRow = NonNullable<Awaited<ReturnType<Tx['alertComment']['findFirst']>>>;
@@ -107,7 +107,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     otherNames: others.get(row.requestId) ?? [],
     earlier: earlier.map((one) => presentEarlier(one, subject)),
     sessions: sessions.map((session) => presentSession(session, subject.fullName)),
-    portraitFrom: (await portraitOf(scoped, sessions))?.sessionId ?? null,
+    portraitFrom: (await customerPortraitOf(scoped, sessions))?.sessionId ?? null,
   };
 }
 

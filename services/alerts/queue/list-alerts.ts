@@ -99,13 +99,13 @@ type Page = Required<Pick<NonNullable<Parameters<Db['alert']['findMany']>[0]>, '
 /** Ids first, so that deep pages read the index only. */
 async function pageOf(scoped: Db, page: Page) {
   const found = await scoped.alert.findMany({ ...page, select: { id: true } });
-  return rowsInOrder(
+  return alertRowsInOrder(
     scoped,
     found.map(({ id }) => id),
   );
 }
 
-export async function rowsInOrder(scoped: Db, ids: readonly string[]) {
+export async function alertRowsInOrder(scoped: Db, ids: readonly string[]) {
   const rows = await scoped.alert.findMany({ where: { id: { in: [...ids] } } });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

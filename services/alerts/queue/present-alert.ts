@@ -96,7 +96,7 @@ export function presentAlert(row: AlertRow, matches: AlertMatchRow[]): Alert {
   return { ...presentHead(row), matches: matches.map(presentMatch) };
 }
 
-export function kindOf({ type, entry }: Pick<AlertMatchRow, 'type' | 'entry'>): SourceKind {
+export function alertKindOf({ type, entry }: Pick<AlertMatchRow, 'type' | 'entry'>): SourceKind {
   if (type === 'watchlist') return 'sanctions';
   return (entry as HitEntry).article ? 'adverse-media' : 'pep';
 }

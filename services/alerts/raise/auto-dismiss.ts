@@ -8,7 +8,7 @@ import type { Json, Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { emitEvent } from '@/services/webhooks/emit-event';
-import { type AlertMatchRow, type AlertRow, kindOf, presentAlert } from '../queue/present-alert';
+import { type AlertMatchRow, type AlertRow, alertKindOf, presentAlert } from '../queue/present-alert';
 
 export const DismissalSettings = z.object({ ...ScreeningSettings.shape, ...StoredAutoDismiss.shape });
 type DismissalSettings = z.infer<typeof DismissalSettings>;
@@ -32,7 +32,7 @@ export async function autoDismiss(
     settings.autoDismiss,
     rows.map((match) => ({
       id: match.id,
-      kind: kindOf(match),
+      kind: alertKindOf(match),
       status: match.status as AlertMatch['status'],
       scoring: match.scoring as AlertMatch['scoring'],
     })),

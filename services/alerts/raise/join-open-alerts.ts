@@ -2,8 +2,8 @@ import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
 import {
   type FoundPair,
   isSameSubject,
-  type MatchStatus,
   type MergedMatches,
+  type MergedMatchStatus,
   mergeMatches,
   particularsAfter,
 } from '@/core/alerts/matches/merge-matches';
@@ -17,20 +17,20 @@ import { tenantSqlIn } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { answersOf } from '@/services/information-requests/list-details';
-import { type Change, urgencyOf } from '@/services/information-requests/rescore-alert';
+import { type RescoreChange, urgencyOf } from '@/services/information-requests/rescore-alert';
 import { notifyOfChange } from '@/services/notifications/notify-member';
 import { forgetProposal } from '@/services/notifications/notify-of-proposal';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { OPEN_SQL } from '../queue/list-alerts';
 import type { AlertMatchRow, AlertRow } from '../queue/present-alert';
-import { subjectOf } from './previous-decisions';
+import { decisionSubjectOf } from './previous-decisions';
 import type { AlertedRequest, StoredHit } from './raise-alert';
 
 /** `found`: all stored hits; `hits`: those above the alert threshold. */
 export type FoundAgain = { by: 'screening' | 'monitoring'; hits: StoredHit[]; found: readonly StoredHit[] };
 
 /** Open alerts that took hits, new hits, hits not yet covered, and outbox messages. */
-export type Joined = {
+export type JoinedAlerts = {
   alerts: { id: string; changed: boolean }[];
   news: number;
   rest: StoredHit[];
@@ -41,10 +41,10 @@ export type Joined = {
  * Add hits to open alerts about the same entries (ADR 19): all for a screening, only news for monitoring. Hold
  * `lockSubject` around this and raising the rest.
  */
-export async function joinOpenAlerts(tx: Tx, request: AlertedRequest, again: FoundAgain): Promise<Joined> {
+export async function joinOpenAlerts(tx: Tx, request: AlertedRequest, again: FoundAgain): Promise<JoinedAlerts> {
   const { id: requestId, externalId, environment } = request;
   const { by, hits } = again;
-  const joined: Joined = { alerts: [], news: 0, rest: hits, outboxIds: [] };
+  const joined: JoinedAlerts = { alerts: [], news: 0, rest: hits, outboxIds: [] };
   if (hits.length === 0) return joined;
   const open = await tx.alert.findMany({
     where: {
@@ -54,7 +54,7 @@ export async function joinOpenAlerts(tx: Tx, request: AlertedRequest, again: Fou
     orderBy: { id: 'asc' },
     select: { id: true, subject: true },
   });
-  const submitted = subjectOf(request);
+  const submitted = decisionSubjectOf(request);
   const wanted = new Set(hits.map(entryKey));
   const worked = new Set<string>();
   for (const { id, subject } of open) {
@@ -81,7 +81,7 @@ async function join(tx: Tx, id: string, request: AlertedRequest, { by, found }: 
   const row = await lockedAlert(tx, request.organizationId, id);
   if (!row) return null;
   const then = row.subject as AlertSubject;
-  const submitted = subjectOf(request);
+  const submitted = decisionSubjectOf(request);
   const { subject, changed } = particularsAfter(then, submitted);
   const answers = await answersOf(tx, id);
   const persons = { before: knownSubject(then, answers), submitted, after: knownSubject(subject, answers) };
@@ -167,7 +167,7 @@ async function weighMatches(
     const hit = byKey.get(entryKey(match));
     const met = hit ? weighed(hit, persons.submitted, persons.after) : weighed(match, persons.before, persons.after);
     const taken = mergeMatches(
-      { ...metOf(match), status: match.status as MatchStatus, subject: persons.before },
+      { ...metOf(match), status: match.status as MergedMatchStatus, subject: persons.before },
       { ...metOf(met), subject: persons.after },
     );
     return { match, met, taken };
@@ -175,7 +175,7 @@ async function weighMatches(
 }
 
 async function takeInMatches(tx: Tx, weighedMatches: readonly WeighedMatch[]) {
-  const rescored: Change[] = [];
+  const rescored: RescoreChange[] = [];
   const reopened: string[] = [];
   for (const { match, met, taken } of weighedMatches) {
     const { changes, differs, status } = taken;

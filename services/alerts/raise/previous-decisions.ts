@@ -28,7 +28,7 @@ export type PreviousDecisions = {
   overtaken: (pair: ScoredPair) => SupersededDismissal | null;
 };
 
-export const subjectOf = (person: SubjectColumns): AlertSubject => ({
+export const decisionSubjectOf = (person: SubjectColumns): AlertSubject => ({
   fullName: person.fullName,
   dateOfBirth: person.dateOfBirth,
   country: person.country,
@@ -59,7 +59,7 @@ export async function previousDecisions(tx: Tx, person: Person, pairs: readonly 
     const key = entryKey(row);
     if (!latest.has(key)) latest.set(key, reading);
   }
-  const subject = subjectOf(person);
+  const subject = decisionSubjectOf(person);
   const holding = (pair: ScoredPair): boolean =>
     (dismissed.get(identityOf(pair)) ?? []).some((then) => dismissalHolds(then.pair, { ...metOf(pair), subject }));
   return {

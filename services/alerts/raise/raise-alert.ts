@@ -18,7 +18,7 @@ import type { HitEntry } from '@/services/screening/sources/source-run';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { type AlertMatchRow, presentAlert } from '../queue/present-alert';
 import { autoDismiss, DismissalSettings } from './auto-dismiss';
-import { type PreviousDecisions, previousDecisions, subjectOf } from './previous-decisions';
+import { decisionSubjectOf, type PreviousDecisions, previousDecisions } from './previous-decisions';
 
 export type StoredHit = {
   kind: SourceKind;
@@ -82,7 +82,7 @@ export async function raiseAlert(
       priority,
       riskLevel,
       trigger,
-      subject: subjectOf(request) as Json,
+      subject: decisionSubjectOf(request) as Json,
       bestScore: best.score,
       bestName: entry.fullName,
       searchKeys: searchKeys([entry.fullName, request.fullName, request.externalId]),

@@ -1,6 +1,6 @@
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { DocumentResult } from '@/core/documents/contract';
-import { evidenceOf, fieldsOn, type Known } from '@/core/documents/evidence/evidence';
+import { evidenceOf, fieldsOn, type KnownFields } from '@/core/documents/evidence/evidence';
 import { typeName } from '@/core/documents/evidence/type-name';
 import { IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/documents/files/artefacts';
 import { type RuleId, rules } from '@/core/documents/pipeline/rules';
@@ -35,7 +35,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
   };
   const processor = isProcessorId(row.processorId) ? processors[row.processorId] : null;
   const inputData = (row.inputData ?? {}) as Record<string, unknown>;
-  const known: Known = {
+  const known: KnownFields = {
     documentTypeID: row.documentTypeId,
     schema: instance.result?.schema ?? {},
     inputData,
@@ -81,7 +81,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
 /** For two documents, the number on each page. */
 function shownEvidence(
   rule: string,
-  known: Known,
+  known: KnownFields,
   reading: ReadingArtefacts | undefined,
   processor: Processor | null,
 ): ConsoleDocument['rules'][number]['evidence'] {

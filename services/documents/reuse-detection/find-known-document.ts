@@ -22,14 +22,14 @@ export function numberKey(organizationId: string, number: DocumentNumber): strin
 export const MAX_CANDIDATES = 2_000;
 
 export type Fingerprint = { kind: 'number' | 'picture'; key: string; bands: string[] };
-export type Known = { rules: RuleOutcome[]; fingerprints: Fingerprint[] };
+export type KnownDocument = { rules: RuleOutcome[]; fingerprints: Fingerprint[] };
 
 /** Other attempts of the same KYC session and other environments do not count. */
 export async function findKnownDocument(
   context: StageContext,
   schema: FieldValues,
   scan: ScanArtefacts | null,
-): Promise<Known> {
+): Promise<KnownDocument> {
   const keys = numbersOf(schema, context.processor.numbers).flatMap(
     (number) => numberKey(context.organizationId, number) ?? [],
   );

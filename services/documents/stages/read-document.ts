@@ -2,7 +2,7 @@ import { type PageArtefact, type ReadingArtefacts, ScanArtefacts } from '@/core/
 import { misplacedFields } from '@/core/documents/forgery-detection/field-places';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
 import { locateFields, locateUpright } from '@/core/documents/layout/locate-fields';
-import { type Comparison, compareReadings } from '@/core/documents/llm-review/compare';
+import { compareReadings, type ReadingComparison } from '@/core/documents/llm-review/compare';
 import { answerShape, INSTRUCTIONS, questionData } from '@/core/documents/llm-review/question';
 import type { PageReading, Script } from '@/core/documents/pipeline/reading';
 import type { RuleOutcome } from '@/core/documents/pipeline/rule-outcome';
@@ -32,7 +32,7 @@ export async function consultModel(
   extraction: Extraction,
   pages: readonly PageReading[],
   artefacts: readonly PageArtefact[],
-): Promise<(Comparison & { model: string }) | null> {
+): Promise<(ReadingComparison & { model: string }) | null> {
   const model = languageModel();
   if (!model || extraction.documentTypeID === null) return null;
   const { processor } = context;

@@ -1,6 +1,6 @@
 import { type Grey, type Point, shrinkTo } from '@/core/kyc/capture/grey';
 import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
-import { fingerprintOf, looksOf } from '@/core/kyc/liveness/evidence/fingerprint';
+import { appearancesOf, fingerprintOf } from '@/core/kyc/liveness/evidence/fingerprint';
 import { COMPARED } from '@/core/kyc/liveness/evidence/recording';
 import { remainderOf, type UpperFace, upperFaceOf } from '@/core/kyc/liveness/evidence/upper-face';
 import type { ObservedFrame } from '@/core/kyc/liveness/judge-run';
@@ -53,7 +53,7 @@ export async function analyzeFrames(
       distance: first && largest?.descriptor ? compareFaces(first.descriptor, largest.descriptor) : null,
       eyes: first && marks.length > 0 ? eyeLikeness(first.eyes, eyes) : null,
       fingerprint: fingerprintOf(grey),
-      looks: looksOf(grey),
+      looks: appearancesOf(grey),
       upper,
       portrait: nearestOf(portraits, upper),
       digest: sha256(bytes),

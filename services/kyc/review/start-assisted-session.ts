@@ -30,7 +30,7 @@ import { type AttemptLimits, positionOf } from '../session/session-position';
 import { assertOpen, changeSession, findSession, type SessionRow, writeSession } from '../session/session-row';
 import { recordTimeline } from '../timeline/record-timeline';
 import { atPlace, checkUpload, uploadBytes } from '../uploads/check-upload';
-import { detectFace, type FaceSight, showsDocument } from '../uploads/detect-on-photo';
+import { detectFace, type PhotoFace, showsDocument } from '../uploads/detect-on-photo';
 import { showsBothSides, sideFile } from '../uploads/store-upload';
 
 const SENTENCES: Record<AssistClosed, string> = {
@@ -178,7 +178,7 @@ async function checkedSides({ documentType, files }: AssistKycDocument) {
   return checked;
 }
 
-const UNUSABLE: Partial<Record<FaceSight | 'document', string>> = {
+const UNUSABLE: Partial<Record<PhotoFace | 'document', string>> = {
   document: 'This photo shows a document. Choose one of the face alone.',
   'no-face': 'No face was found on this photo. Choose one on which the face is large and sharp.',
   'several-faces': 'Several faces are on this photo. Choose one of the customer alone.',

@@ -6,7 +6,7 @@ import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 import { csvAnswer } from '@/services/files/serve-file';
-import { presentListed, rowsInOrder } from './list-sessions';
+import { presentListed, sessionRowsInOrder } from './list-sessions';
 import { buildSessionFilter, type SessionFilters } from './session-filters-sql';
 import type { SessionScope } from './session-row';
 
@@ -95,7 +95,7 @@ export async function exportSessions(
     page: async () => found.splice(0, PAGE),
     lines: async (page) => {
       const ids = page.map(({ id }) => id);
-      const sessions = await presentListed(db(organizationId), await rowsInOrder(organizationId, ids));
+      const sessions = await presentListed(db(organizationId), await sessionRowsInOrder(organizationId, ids));
       return sessions.map(lineOf).join('');
     },
   });

@@ -36,11 +36,11 @@ async function findSessions(scope: SessionScope, filters: SessionFilters) {
     tenantSql<{ count: number }>(organizationId, `select count(*)::int as count ${from}`, values),
   ]);
   const ids = found.map(({ id }) => id);
-  return { rows: await rowsInOrder(organizationId, ids), totalCount: counted?.count ?? 0 };
+  return { rows: await sessionRowsInOrder(organizationId, ids), totalCount: counted?.count ?? 0 };
 }
 
 /** In the order of `ids`, without deleted ones. */
-export async function rowsInOrder(organizationId: string, ids: readonly string[]): Promise<SessionRow[]> {
+export async function sessionRowsInOrder(organizationId: string, ids: readonly string[]): Promise<SessionRow[]> {
   const rows = await db(organizationId).kycSession.findMany({ where: { id: { in: [...ids] } } });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

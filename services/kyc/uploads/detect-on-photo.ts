@@ -8,7 +8,7 @@ import { withTimeout } from '@/platform/promises';
 import { decodeImage } from '@/platform/vision/decode-image';
 
 /** `not-looked`: timed out; the face comparison decides later. */
-export type FaceSight = 'one-face' | 'no-face' | 'several-faces' | 'not-looked';
+export type PhotoFace = 'one-face' | 'no-face' | 'several-faces' | 'not-looked';
 
 /** Time limit and number of starts when the worker fails or is full. */
 export type DetectionTimeout = { ms: number; looks: number };
@@ -27,11 +27,11 @@ const REST_MS = 5_000;
 const SECOND_FACE_RATIO = 0.4;
 
 /** Detect the faces on a photo. Throws for undecodable photos; a busy or failed worker never costs an attempt. */
-export async function detectFace(photo: Uint8Array, patience = WITHIN_REQUEST): Promise<FaceSight> {
+export async function detectFace(photo: Uint8Array, patience = WITHIN_REQUEST): Promise<PhotoFace> {
   return withTimeout(patience.ms, lookAgain(photo, patience.looks), () => 'not-looked');
 }
 
-async function lookAgain(photo: Uint8Array, looks: number): Promise<FaceSight> {
+async function lookAgain(photo: Uint8Array, looks: number): Promise<PhotoFace> {
   try {
     return await sightOf(photo);
   } catch (error) {
@@ -43,7 +43,7 @@ async function lookAgain(photo: Uint8Array, looks: number): Promise<FaceSight> {
   }
 }
 
-async function sightOf(photo: Uint8Array): Promise<FaceSight> {
+async function sightOf(photo: Uint8Array): Promise<PhotoFace> {
   const { image } = await decodeImage(photo);
   const [first, second] = await findFaces(image, { descriptors: false });
   if (!first) return 'no-face';

@@ -1,7 +1,7 @@
 import { ScanArtefacts } from '@/core/documents/files/artefacts';
 import { captureMethodOf } from '@/core/kyc/capture/capture-policy';
 import type { DocumentRefusal } from '@/core/kyc/document/document-reuse';
-import { DOCUMENT_SHAPES, type DocumentType, kindOf, type Side } from '@/core/kyc/document/document-types';
+import { DOCUMENT_SHAPES, type DocumentType, documentKindOf, type Side } from '@/core/kyc/document/document-types';
 import { KycSessionData } from '@/core/kyc/session/contract';
 import { db, type Tx } from '@/platform/db/db';
 import { readFile } from '@/services/files/serve-file';
@@ -45,7 +45,7 @@ async function ofSeenKind(
   { problems, seen }: DocumentRefusal,
   chosen: DocumentType,
 ): Promise<Stays | null> {
-  if (!seen || kindOf(seen) !== kindOf(chosen) || problems.length > 1) return null;
+  if (!seen || documentKindOf(seen) !== documentKindOf(chosen) || problems.length > 1) return null;
   const where = { ownerId: instanceId, purpose: 'original' };
   const original = await scoped.storedFile.findFirst({ where, orderBy: { createdAt: 'asc' } });
   if (!original || original.mimeType === 'application/pdf') return null;

@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
-import { countDate, type DateOrder, type DatesRead, noDates, readColumns } from '@/core/screening/batch/columns';
+import { type BatchDateOrder, countDate, type DatesRead, noDates, readColumns } from '@/core/screening/batch/columns';
 import { BATCH_LIMITS } from '@/core/screening/batch/contract';
 import { fileFault, headingFault, NOT_UTF8 } from '@/core/screening/batch/heading-fault';
 import { type BatchHeading, type BatchRow, cellOf, readHeading, readRow } from '@/core/screening/batch/rows';
@@ -21,7 +21,7 @@ const WRITE = 1_000;
  */
 export async function readBatch(
   principal: MemberPrincipal,
-  file: { fileName: string; body: AsyncIterable<Uint8Array>; dates: DateOrder; columns?: string | undefined },
+  file: { fileName: string; body: AsyncIterable<Uint8Array>; dates: BatchDateOrder; columns?: string | undefined },
 ): Promise<{ id: string }> {
   const { organizationId, memberId } = principal;
   const id = newId('bat');
@@ -74,7 +74,11 @@ const KEEP_ROWS = `
 async function keepRows(
   organizationId: string,
   batchId: string,
-  { body, dates: order, columns }: { body: AsyncIterable<Uint8Array>; dates: DateOrder; columns?: string | undefined },
+  {
+    body,
+    dates: order,
+    columns,
+  }: { body: AsyncIterable<Uint8Array>; dates: BatchDateOrder; columns?: string | undefined },
 ): Promise<Counts> {
   const chosen = columns === undefined ? undefined : readColumns(columns);
   const counts: Counts = { rows: 0, broken: 0, ignoredColumns: [], dates: noDates(order) };

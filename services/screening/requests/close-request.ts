@@ -15,7 +15,7 @@ import { RUNS_SQL, searchSource } from '../search/search-source';
 import {
   completedEntry,
   completedEvent,
-  type Ended,
+  type EndedRequest,
   type OpenRequest,
   retriedSourcesOf,
   storedHit,
@@ -28,7 +28,7 @@ import {
 export async function publishResult(
   tx: Tx,
   row: OpenRequest,
-  status: Ended,
+  status: EndedRequest,
   { hits, found }: { hits: StoredHit[]; found: StoredHit[] },
 ): Promise<string[]> {
   const { id, organizationId } = row;
@@ -50,7 +50,7 @@ export async function publishResult(
 export function closeRetry(
   organizationId: string,
   row: OpenRequest,
-  status: Ended,
+  status: EndedRequest,
   threshold: number,
 ): Promise<string[] | null> {
   return db(organizationId).$transaction(async (tx) => {
@@ -145,7 +145,7 @@ const CLOSE = `
   ${auditParts('$6', 'closed')}
   select (select count(*)::int from closed) as closed, (select count(*)::int from told) as told`;
 
-async function closeQuietly(organizationId: string, row: OpenRequest, status: Ended): Promise<string[] | null> {
+async function closeQuietly(organizationId: string, row: OpenRequest, status: EndedRequest): Promise<string[] | null> {
   const event = eventParameter(completedEvent(row, status));
   const audit = auditParameter(organizationId, completedEntry(row.id, status, null, 0));
   const { failedSources, retryAt } = retriedSourcesOf(row, status);
@@ -158,7 +158,7 @@ async function closeQuietly(organizationId: string, row: OpenRequest, status: En
 async function closeWithFollowUp(
   organizationId: string,
   row: OpenRequest,
-  status: Ended,
+  status: EndedRequest,
   threshold: number,
 ): Promise<string[] | null> {
   return db(organizationId).$transaction(async (tx) => {

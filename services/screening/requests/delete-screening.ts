@@ -1,7 +1,7 @@
 import { isOpen } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { Deleter, KeyPrincipal, MemberPrincipal } from '@/core/principal';
-import { nameWords } from '@/core/search/searchable-names';
+import { searchWords } from '@/core/search/searchable-names';
 import { db, type Tx } from '@/platform/db/db';
 import { removeAlert } from '@/services/alerts/decide/delete-alert';
 import { appendAudit } from '@/services/audit/append-audit';
@@ -96,7 +96,7 @@ async function forgetBrokenRows(
 ): Promise<void> {
   const live = gone.filter(({ environment }) => environment === 'live');
   const externalIds = live.flatMap(({ externalId }) => externalId ?? []);
-  const names = new Set(live.map(({ fullName }) => nameWords(fullName)));
+  const names = new Set(live.map(({ fullName }) => searchWords(fullName)));
   if (live.length === 0) return;
   await tx.screeningBatchRow.updateMany({
     where: { externalId: { in: externalIds }, status: 'broken' },
@@ -109,7 +109,7 @@ async function forgetBrokenRows(
       take: PAGE,
       select: { id: true, name: true },
     });
-    const ids = rows.filter(({ name }) => names.has(nameWords(name ?? ''))).map(({ id }) => id);
+    const ids = rows.filter(({ name }) => names.has(searchWords(name ?? ''))).map(({ id }) => id);
     if (ids.length > 0) await tx.screeningBatchRow.updateMany({ where: { id: { in: ids } }, data: ERASED_ROW });
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.id ?? '';

@@ -13,7 +13,7 @@ import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
-import type { Joined } from '@/services/alerts/raise/join-open-alerts';
+import type { JoinedAlerts } from '@/services/alerts/raise/join-open-alerts';
 import { wereDismissed } from '@/services/alerts/raise/previous-decisions';
 import type { AlertedRequest, StoredHit } from '@/services/alerts/raise/raise-alert';
 import type { NewAuditEntry } from '@/services/audit/append-audit';
@@ -116,15 +116,20 @@ export type OpenRequest = AlertedRequest & {
   bestScore: number | null;
   outdated: boolean;
 };
-export type Ended = Exclude<RequestStatus, 'queued' | 'screening'>;
+export type EndedRequest = Exclude<RequestStatus, 'queued' | 'screening'>;
 
-export function retriedSourcesOf(row: OpenRequest, status: Ended) {
+export function retriedSourcesOf(row: OpenRequest, status: EndedRequest) {
   const failedSources = status === 'completed_partial' ? failedSourcesOf(row.sources) : [];
   const first = new Date(clock.now().getTime() + RETRY_MINUTES[0] * 60_000);
   return { failedSources, retryAt: failedSources.length === 0 ? null : first };
 }
 
-export function completedEntry(requestId: string, status: Ended, alertId: string | null, hits: number): NewAuditEntry {
+export function completedEntry(
+  requestId: string,
+  status: EndedRequest,
+  alertId: string | null,
+  hits: number,
+): NewAuditEntry {
   return {
     actor: { kind: 'system', part: 'screening-pipeline' },
     action: 'screeningRequest.completed',
@@ -137,8 +142,8 @@ export function completedEntry(requestId: string, status: Ended, alertId: string
 /** `openAlerts`: alerts joined instead of raising another (ADR 19). */
 export function completedEvent(
   row: OpenRequest,
-  status: Ended,
-  openAlerts: Joined['alerts'] = [],
+  status: EndedRequest,
+  openAlerts: JoinedAlerts['alerts'] = [],
 ): NewEvent<'amlScreening.screeningRequest.completed'> {
   const sources = row.sources.map(({ kind, source, status, listVersion, listDate, hits, alerting, demonstration }) => ({
     kind,

@@ -1,5 +1,5 @@
 import type { CreateScreeningRequest } from '@/core/screening/requests/contract';
-import { nameWords, searchableName } from '@/core/search/searchable-names';
+import { searchableName, searchWords } from '@/core/search/searchable-names';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db/db';
 import { tenantSqlIn } from '@/platform/db/sql';
@@ -52,7 +52,7 @@ export function requestParameters(
     data: { requestId: id, externalId: externalId ?? null, status: 'queued' },
   });
   const searchName = searchableName(fullName);
-  const names = { searchName, nameWords: nameWords(fullName) };
+  const names = { searchName, nameWords: searchWords(fullName) };
   const request = JSON.stringify({ id, environment, apiKeyId, ...person, ...names, monitoring, at: clock.now() });
   return { id, outboxId: event.outboxId, request, event: event.value };
 }

@@ -1,6 +1,6 @@
 import { seek } from '@/core/screening/adverse-media/find-mentions';
 import {
-  explainMatch,
+  explainArticleMatch,
   type MediaMatch,
   matchArticles,
   type StoredArticle,
@@ -58,7 +58,7 @@ function fact(match: MediaMatch, fullName: string, holder: string | undefined): 
     url: article.url,
     score,
     matchedName: mention.written,
-    explanation: explainMatch(fullName, match),
+    explanation: explainArticleMatch(fullName, match),
     party: { ...empty, names: [{ value: mention.written, role: 'primary' }] },
     offices: [],
     associates: [],

@@ -1,4 +1,4 @@
-import { explainMatch, type MediaMatch } from '@/core/screening/adverse-media/match-articles';
+import { explainArticleMatch, type MediaMatch } from '@/core/screening/adverse-media/match-articles';
 import type { SourceEvidence } from '@/core/screening/requests/contract';
 import type { Subject } from '@/core/screening/screen';
 import { readerFingerprint } from '@/platform/watchlists/list-files';
@@ -104,7 +104,7 @@ export function mediaHit(match: MediaMatch, fullName: string, listVersion: strin
       dobMatch: { exactMatch: false, approxAgeDelta: context.age.delta },
       countryMatch: context.countryMatch,
       matchConfidence: score,
-      reasoning: explainMatch(fullName, match),
+      reasoning: explainArticleMatch(fullName, match),
     },
     score,
   };

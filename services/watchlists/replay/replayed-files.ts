@@ -20,7 +20,7 @@ import {
   pepListsNamed,
 } from '@/platform/watchlists/pep/stored-pep-lists';
 import { versionsAt } from '@/platform/watchlists/served-versions';
-import { entriesOf } from '@/platform/watchlists/stored-lists';
+import { storedEntriesOf } from '@/platform/watchlists/stored-lists';
 import { corpusLabel } from '@/services/media/media-state';
 import { type ArticlesWithin, findArticles } from '@/services/media/search-media';
 import { type OwnPepListFile, ownPepListAt, ownPepListNamed } from '@/services/pep-lists/own-pep-list-file';
@@ -52,7 +52,7 @@ export const replayedLists: ReplayedKind<Version> = {
   },
   at: (moment) => versionsAt(pool(), moment),
   search: async (versions, subject, threshold) => {
-    const searcher = new NameSearcher(buildIndex(await entriesOf(pool(), versions)));
+    const searcher = new NameSearcher(buildIndex(await storedEntriesOf(pool(), versions)));
     const labels = new Map(versions.map(({ source, label }) => [source, label]));
     const { matches } = screen(searcher, subject, { threshold, limit: matchesMax, sources: sourceIds });
     return matches.map((match) => watchlistHit(watchlistMatch(match, labels.get(match.party.source) ?? ''), subject));

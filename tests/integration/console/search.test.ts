@@ -14,7 +14,7 @@ import type { AlertPage } from '@/core/alerts/queue/list-contract';
 import { referenceOf } from '@/core/kyc/session/contact';
 import type { MonitoringOverview } from '@/core/screening/monitoring/contract';
 import type { SubjectDetail, SubjectList } from '@/core/screening/subjects/subject-contract';
-import type { Found } from '@/core/search/contract';
+import type { SearchHits } from '@/core/search/contract';
 import { searchKeys } from '@/core/search/search-keys';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db/db';
@@ -44,7 +44,7 @@ async function screen(body: object): Promise<string> {
 }
 
 const find = async (text: string, user = analyst) =>
-  (await callAs(user, FIND, { body: { text } })).body as unknown as Found;
+  (await callAs(user, FIND, { body: { text } })).body as unknown as SearchHits;
 const counts = async (text: string, user = analyst) => {
   const { alerts, people, sessions, documents } = await find(text, user);
   return [alerts.length, people.length, sessions.length, documents.length];

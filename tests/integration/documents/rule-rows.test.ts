@@ -84,7 +84,7 @@ test.each([
     ['NIC_FORMAT_INVALID', 'DOCUMENT_CONTRADICTS_ITSELF'],
   ],
   [
-    'a number without a day of birth, and a Latin name that its Sinhala and Tamil spellings contradict',
+    'a number without birth day, names that contradict',
     { nicNew: '199639903811', ...contradicting },
     ['NIC_DOB_EXTRACTION_FAILED', 'DOCUMENT_CONTRADICTS_ITSELF'],
   ],

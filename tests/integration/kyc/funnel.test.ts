@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GET as FUNNEL } from '@/app/api/console/kyc-sessions/funnel/route';
 import { GET as LIST } from '@/app/api/console/kyc-sessions/route';
-import { filtersOf, sessionsAt } from '@/components/console/kyc-sessions/filters';
+import { sessionFiltersOf, sessionsAt } from '@/components/console/kyc-sessions/filters';
 import type { KycFunnel } from '@/core/kyc/session/funnel';
 import { db } from '@/platform/db/db';
 import { callAs, signedIn } from '@/tests/support/console';
@@ -90,7 +90,7 @@ test('counts each session once per state and reports where and why sessions stop
     for (const { reason, sessions } of stopped) {
       const narrowed = sessionsAt(state, reason);
       if (!narrowed) continue;
-      const query = new URLSearchParams({ ...filtersOf(new URLSearchParams(narrowed)), createdAtStart: since });
+      const query = new URLSearchParams({ ...sessionFiltersOf(new URLSearchParams(narrowed)), createdAtStart: since });
       const { totalCount } = (await callAs(user, LIST, { path: `/api?${query}` })).body;
       expect([state, reason, totalCount]).toEqual([state, reason, sessions]);
       led.push(reason);

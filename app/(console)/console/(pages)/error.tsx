@@ -2,8 +2,8 @@
 
 import type { ReactElement } from 'react';
 import { ConsoleFault } from '@/components/console/layout/console-fault';
-import type { Fault } from '@/components/ui/page-fault';
+import type { PageErrorProps } from '@/components/ui/page-fault';
 
-export default function PageError({ error }: Fault): ReactElement {
+export default function PageError({ error }: PageErrorProps): ReactElement {
   return <ConsoleFault error={error} framed />;
 }

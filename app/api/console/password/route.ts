@@ -1,12 +1,12 @@
 import { ownAccount } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { ChangePassword, Ended } from '@/core/organizations/members-contract';
+import { ChangePassword, EndedSessions } from '@/core/organizations/members-contract';
 import { changePassword } from '@/services/members/change-password';
 
 export const POST = endpoint({
   summary: 'Change your password',
   auth: ownAccount(),
   body: ChangePassword,
-  response: Ended,
+  response: EndedSessions,
   handle: ({ principal, body }) => changePassword(principal, body.current, body.next),
 });

@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
-import { Found, SearchQuery } from '@/core/search/contract';
+import { SearchHits, SearchQuery } from '@/core/search/contract';
 import { searchAll } from '@/services/search/search-all';
 
 export const POST = endpoint({
@@ -8,6 +8,6 @@ export const POST = endpoint({
   auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: SearchQuery,
-  response: Found,
+  response: SearchHits,
   handle: ({ principal, body }) => searchAll(principal.organizationId, body.text),
 });

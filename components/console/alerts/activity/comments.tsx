@@ -40,7 +40,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
       {
         onSuccess: () => {
           setText('');
-          if (nobody.length > 0) toast({ text: t('nobodyTold', { names: nobody.join(', ') }) });
+          if (nobody.length > 0) toast({ text: t('noMemberNotified', { names: nobody.join(', ') }) });
         },
       },
     );

@@ -99,7 +99,7 @@ export function MentionField(props: {
         ))}
       </div>
       <div id={`${list}-hint`} className="mb-2 grid gap-1 text-small empty:hidden">
-        {nobody.length > 0 && <p className="text-watch">{t('nobodyNamed', { names: nobody.join(', ') })}</p>}
+        {nobody.length > 0 && <p className="text-watch">{t('noMemberMatches', { names: nobody.join(', ') })}</p>}
         {room < TOLD_FROM && (
           <p role="status" className={clsx('tabular', room < 0 ? 'text-hit' : 'text-ink-2')}>
             {room < 0 ? t('commentOver', { over: -room, most: NOTE_MAX }) : t('commentLeft', { left: room })}

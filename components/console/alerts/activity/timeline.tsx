@@ -148,7 +148,7 @@ function outcomeOf({ action, actorId, detail }: Entry): string {
   if (action === 'screenedAgain' && detail.by === 'monitoring')
     return detail.withdrawn ? 'monitoredWithdrawn' : 'monitored';
   if (action === 'screenedAgain') return detail.withdrawn ? 'withdrawn' : detail.differs ? 'differs' : '';
-  if (action === 'assigned') return to === '' ? 'nobody' : to === actorId ? 'self' : 'other';
+  if (action === 'assigned') return to === '' ? 'none' : to === actorId ? 'self' : 'other';
   if (action === 'tagged') return listOf(detail.removed) === '' ? 'on' : listOf(detail.added) === '' ? 'off' : 'both';
   if (action !== 'statusChanged') return to;
   if (short(detail.proposedBy) !== '') return short(detail.approvalNote) === '' ? 'approved' : 'approvedWithNote';

@@ -23,7 +23,7 @@ import { DecideForm } from './decide-form';
 import { Decided } from './decision-notice';
 import { LastDecision } from './last-decision';
 import { PendingPanel, Proposal } from './pending-panel';
-import { LeftOver, UndoButton, useUnsent } from './unsent-notice';
+import { UndoButton, UnsentNotice, useUnsent } from './unsent-notice';
 import { blockingMatches, isShownAtOnce } from './with-pending';
 
 type Match = AlertDetail['matches'][number];
@@ -79,7 +79,7 @@ function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefin
       <LastDecision alert={alert} />
       <UndoButton alert={alert} act={act} busy={busy} />
       {/* One's own decision is on its way here a moment before its note is put away. */}
-      {!busy && <LeftOver alert={alert} unsent={unsent} />}
+      {!busy && <UnsentNotice alert={alert} unsent={unsent} />}
       {alert.pendingDecision ? (
         <PendingPanel {...{ alert, act, unsent }} pending={alert.pendingDecision} busy={busy} />
       ) : (
@@ -216,7 +216,7 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
       className="mb-5 text-small"
     >
       <summary className="w-fit text-gate hover:underline">
-        {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')} · {t('assign')}{' '}
+        {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('unassigned')} · {t('assign')}{' '}
         <Key of="assign" />
       </summary>
       <Select
@@ -225,7 +225,7 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
         value={alert.assigneeId ?? ''}
         onChange={(event) => act({ act: 'assign', assigneeId: event.target.value || null })}
       >
-        <option value="">{t('nobody')}</option>
+        <option value="">{t('unassigned')}</option>
         {members.map((member) => (
           <option key={member.id} value={member.id}>
             {member.name}

@@ -31,7 +31,7 @@ export type Unsent = ReturnType<typeof useUnsent>;
 const formOf = ({ pendingDecision, status }: AlertDetail): Form =>
   pendingDecision ? 'answering' : isOpen(status) ? 'deciding' : 'reopening';
 
-export function LeftOver({ alert, unsent }: { alert: AlertDetail; unsent: Unsent }): ReactElement {
+export function UnsentNotice({ alert, unsent }: { alert: AlertDetail; unsent: Unsent }): ReactElement {
   const t = useTranslations('alerts');
   const form = formOf(alert);
   const title = t(form === 'reopening' ? 'overtaken' : 'movedOn');

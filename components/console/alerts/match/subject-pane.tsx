@@ -28,7 +28,7 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   const typeWords = (type: string) => (t.has(`documentTypes.${type}`) ? t(`documentTypes.${type}`) : type);
   const told = (field: DetailField) =>
     subject.told.includes(field) ? (
-      <span className="block text-small text-watch">{t('toldByCustomer')}</span>
+      <span className="block text-small text-watch">{t('fromCustomer')}</span>
     ) : (
       subject.added.includes(field) && <span className="block text-ink-2 text-small">{t('addedByMember')}</span>
     );

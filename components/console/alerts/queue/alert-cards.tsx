@@ -93,7 +93,7 @@ const AlertCard = memo(function AlertCard(
             </Chip>
           )}
           {isOpen(alert.status) && <DueChip {...alert} />}
-          <span className="text-ink-2">{alert.assigneeName ?? t('nobody')}</span>
+          <span className="text-ink-2">{alert.assigneeName ?? t('unassigned')}</span>
           {alert.environment === 'test' && (
             <Chip tone="watch" bare>
               {t('test')}

@@ -22,7 +22,7 @@ import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
 import { useColumns } from './columns';
-import { MoreFilters } from './more-filters';
+import { MoreAlertFilters } from './more-filters';
 import { ColumnsButton, QueueHeader } from './queue-header';
 import { QUEUE_VIEW_NAMES, queueMemory } from './queue-views';
 import { SaveView } from './save-view';
@@ -47,7 +47,7 @@ function Why(): ReactNode {
   const { data } = useSubjects({ text: '', environment, only: null, sort: 'newest', offset: 0 });
   if (!data) return null;
   if (data.count > 0) return t('allBelow');
-  return t.rich('nobodyScreened', {
+  return t.rich('noneScreened', {
     room: (words) => (
       <Link className="underline underline-offset-2" href="/console/screening">
         {words}
@@ -168,7 +168,7 @@ export function AlertQueue(): ReactElement {
       <AlertFilterRow key={current} {...{ params, text }} onLook={(search) => anew({}, search)} onChange={anew}>
         <SaveView query={filtersOf(query)} kept={kept} onForgotten={showAll} />
         <ColumnsButton columns={columns} onShow={showColumn} />
-        <MoreFilters params={params} onChange={anew} />
+        <MoreAlertFilters params={params} onChange={anew} />
       </AlertFilterRow>
       {unread.length > 0 && (
         <p role="status" className="border-line border-b px-4 py-1 text-small text-watch">

@@ -132,7 +132,7 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
         }
       >
         <option value="">{t('bulk.assignTo')}</option>
-        <option value="-">{t('nobody')}</option>
+        <option value="-">{t('unassigned')}</option>
         {members.map((member) => (
           <option key={member.id} value={member.id}>
             {member.name}

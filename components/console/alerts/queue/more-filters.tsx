@@ -22,7 +22,7 @@ export function useFilterOptions(): FilterOptions {
   return { members, sources: sources.map((id) => ({ id, title: sourceName(id) })) };
 }
 
-export function MoreFilters(props: {
+export function MoreAlertFilters(props: {
   params: URLSearchParams;
   onChange: (change: Record<string, string>) => void;
 }): ReactElement {
@@ -55,7 +55,7 @@ export function MoreFilters(props: {
           {choice('assignee', t('owner'), [
             ['', t('more.anyOwner')],
             ['me', t('more.me')],
-            ['none', t('nobody')],
+            ['none', t('unassigned')],
             ...members.map(({ id, name }) => [id, name] as const),
           ])}
           {choice('topic', t('more.topic'), [

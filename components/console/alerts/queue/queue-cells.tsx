@@ -93,7 +93,7 @@ export function QueueCell(props: { column: QueueColumn; alert: AlertSummary }): 
     case 'status':
       return <Status alert={alert} />;
     case 'owner':
-      return <>{alert.assigneeName ?? <span className="text-ink-2">{t('nobody')}</span>}</>;
+      return <>{alert.assigneeName ?? <span className="text-ink-2">{t('unassigned')}</span>}</>;
     case 'due':
       return isOpen(alert.status) ? <DueChip {...alert} /> : null;
   }

@@ -8,7 +8,7 @@ import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face/face
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import { needsDecision } from '@/core/kyc/session/session-outcome';
 import { FacePictures } from './face-pictures';
-import { LeftOver } from './help-requested';
+import { UnusedAttempts } from './help-requested';
 import { LivenessSignals } from './liveness-signals';
 import type { Writing } from './note-form';
 import { ObsoleteReview, ReviewForm } from './review-form';
@@ -56,7 +56,7 @@ export function FacePanel(props: {
           {face.review.decision && <p className="mt-2 font-semibold">{t(`decisions.${face.review.decision}`)}</p>}
         </>
       )}
-      {!isAsked && <LeftOver title={t(isMoot ? 'leftOverMoot' : 'leftOver')} writing={writing} />}
+      {!isAsked && <UnusedAttempts title={t(isMoot ? 'leftOverMoot' : 'leftOver')} writing={writing} />}
       {detail.livenessSignals && <LivenessSignals measured={detail.livenessSignals} />}
     </div>
   );

@@ -13,7 +13,7 @@ import type { KycSession } from '@/core/kyc/session/contract';
 import { NOTE_MAX, NOTE_MIN } from '@/core/kyc/session/note-length';
 import type { Writing } from './note-form';
 
-export function LeftOver({ title, writing }: { title: string; writing: Writing }): ReactElement | null {
+export function UnusedAttempts({ title, writing }: { title: string; writing: Writing }): ReactElement | null {
   const { note, write, act } = writing;
   const t = useTranslations('kycSessions');
   const isNote = act.variables?.act === 'note';
@@ -47,7 +47,7 @@ export function HelpRequested(props: {
   const t = useTranslations('kycSessions');
   const format = useFormatter();
   const [tried, setTried] = useState(false);
-  if (session.helpRequestedAt === null) return <LeftOver title={t('leftOverHelped')} writing={writing} />;
+  if (session.helpRequestedAt === null) return <UnusedAttempts title={t('leftOverHelped')} writing={writing} />;
   const short = note.trim().length < NOTE_MIN;
   const answer = () => {
     setTried(true);

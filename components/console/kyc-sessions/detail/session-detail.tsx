@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { langOf } from '@/components/console/alerts/alert-labels';
 import { useDocument } from '@/components/console/api/use-documents';
 import { useSeenNotices } from '@/components/console/api/use-health';
-import { useKycSession } from '@/components/console/api/use-kyc-sessions';
+import { useConsoleKycSession } from '@/components/console/api/use-kyc-sessions';
 import { FieldList } from '@/components/console/documents/field-list';
 import { PictureViewer } from '@/components/console/documents/picture-viewer';
 import { RuleList } from '@/components/console/documents/rule-list';
@@ -25,7 +25,7 @@ import { needsDecision } from '@/core/kyc/session/session-outcome';
 import { sessionMemory } from '../session-memory';
 import { ResultWords, StatusChip, StepBar, statusKey } from '../session-status';
 import { FacePanel } from './face-panel';
-import { HelpRequested, LeftOver } from './help-requested';
+import { HelpRequested, UnusedAttempts } from './help-requested';
 import { NoteForm, useNoteForm, type Writing } from './note-form';
 import { ObsoleteReview, ReviewForm, ToDecision } from './review-form';
 import { SessionActions } from './session-actions';
@@ -33,7 +33,7 @@ import { SessionTimeline } from './session-timeline';
 
 export function SessionDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
-  const query = useKycSession(id);
+  const query = useConsoleKycSession(id);
   return (
     <QueryStateOne list="/console/kyc-sessions" query={query} what={t('kycSessions.whatOne')}>
       {(detail) => (
@@ -117,7 +117,10 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
           <DocumentDecision session={session} review={session.documentReview} writing={ofDocument} />
         )}
         {!documentWaits && (
-          <LeftOver title={t(session.documentReview?.decision ? 'leftOver' : 'leftOverMoot')} writing={ofDocument} />
+          <UnusedAttempts
+            title={t(session.documentReview?.decision ? 'leftOver' : 'leftOverMoot')}
+            writing={ofDocument}
+          />
         )}
         {deletedAt ? (
           <p className="text-ink-2">

@@ -24,7 +24,9 @@ export function ProblemNotice({ entry }: { entry: Entry }): ReactElement {
   const named = `languages.${String(language)}`;
   return (
     <span className="block border-line-strong border-l-2 pl-2 text-small">
-      <span className="block text-ink-2">{t('told', { language: t.has(named) ? t(named) : String(language) })}</span>
+      <span className="block text-ink-2">
+        {t('shownToCustomer', { language: t.has(named) ? t(named) : String(language) })}
+      </span>
       {notifiedProblems(entry).map((problem) => (
         <span key={problem} className="block">
           {sentenceOf(problem)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Press, TypingGuard } from './typing-guard';
+import { type KeyPress, TypingGuard } from './typing-guard';
 
-const press = (at: number, more: Partial<Press> = {}): Press => ({
+const press = (at: number, more: Partial<KeyPress> = {}): KeyPress => ({
   isText: true,
   ends: false,
   inField: false,

@@ -1,6 +1,6 @@
 const PAUSE_MS = 1_000;
 
-export type Press = {
+export type KeyPress = {
   /** Inserts or deletes a character. */
   isText: boolean;
   /** Leaves or submits a field: Escape, Tab, Enter. */
@@ -20,7 +20,7 @@ export type Press = {
 export class TypingGuard {
   #lastText = Number.NEGATIVE_INFINITY;
 
-  withholds({ isText, ends, inField, isLoading, steps, at }: Press): boolean {
+  withholds({ isText, ends, inField, isLoading, steps, at }: KeyPress): boolean {
     if (ends) this.rest();
     if (ends || !isText) return false;
     const continues = at - this.#lastText <= PAUSE_MS;

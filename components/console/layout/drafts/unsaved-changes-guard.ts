@@ -1,16 +1,16 @@
 import { HistoryEntry } from './history-entry';
 
 /** Changes are lost on leaving the page, or already on leaving its tab. */
-export type Scope = 'room' | 'tab';
+export type GuardScope = 'room' | 'tab';
 /** `ask` runs its callback if the user agrees; `push` opens a console page. */
-export type Guard = { scope: Scope; ask: (go: () => void) => void; push: (to: string) => void };
+export type Guard = { scope: GuardScope; ask: (go: () => void) => void; push: (to: string) => void };
 
 const guards = new Set<Guard>();
 const entry = new HistoryEntry(() => leave('room', () => history.back()));
 let leavingAnyhow = false;
 
 /** Links and browser back are intercepted separately. */
-export function leave(from: Scope, go: () => void): void {
+export function leave(from: GuardScope, go: () => void): void {
   const guard = [...guards].find(({ scope }) => from === 'room' || scope === 'tab');
   if (guard) guard.ask(() => letGo(go));
   else go();

@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
-import { hold, type Scope } from './unsaved-changes-guard';
+import { type GuardScope, hold } from './unsaved-changes-guard';
 
 /** Covers links, browser back, palette, tabs and closing. */
-export function UnsavedGuard({ dirty, scope }: { dirty: boolean; scope: Scope }): ReactElement | null {
+export function UnsavedGuard({ dirty, scope }: { dirty: boolean; scope: GuardScope }): ReactElement | null {
   const t = useTranslations('unsaved');
   const router = useRouter();
   const [going, setGoing] = useState<{ go: () => void } | null>(null);

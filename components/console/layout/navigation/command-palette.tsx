@@ -8,7 +8,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useSearch } from '@/components/console/api/use-batches';
 import { Dialog } from '@/components/ui/dialog';
 import type { Role } from '@/core/organizations/roles';
-import type { Found } from '@/core/search/contract';
+import type { SearchHits } from '@/core/search/contract';
 import { leave } from '../drafts/unsaved-changes-guard';
 import { pagesFor, placeOfId } from './navigation';
 
@@ -125,12 +125,12 @@ function useTargets(role: Role, text: string): { targets: Target[]; isLooking: b
 
 type Words = {
   kind: (kind: 'alerts' | 'people' | 'kycSessions' | 'documents') => string;
-  status: (status: Found['alerts'][number]['status']) => string;
-  processor: (id: Found['documents'][number]['processorId']) => string;
+  status: (status: SearchHits['alerts'][number]['status']) => string;
+  processor: (id: SearchHits['documents'][number]['processorId']) => string;
   day: (at: string) => string;
 };
 
-function targetsOf(found: Found, { kind, status, processor, day }: Words): Target[] {
+function targetsOf(found: SearchHits, { kind, status, processor, day }: Words): Target[] {
   const short = (id: string) => id.slice(-6).toUpperCase();
   const more = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
   return [

@@ -61,7 +61,7 @@ function Next({ kind, days, due, isSaved }: NextProps): ReactElement {
   const figures = { n: due ?? 0, most: MAX_PER_NIGHT, saved: isSaved ? 'yes' : 'no' };
   const isKnown = due !== undefined && isRetentionDays(kind, days);
   const words = () => {
-    if (days === null) return t('kept');
+    if (days === null) return t('noPeriod');
     if (!isKnown) return '';
     return figures.n > MAX_PER_NIGHT ? t(`${kind}Nights`, figures) : t(`${kind}Next`, figures);
   };

@@ -4,7 +4,7 @@ import type { ChangeVoterService, VoterServiceView } from '@/core/documents/vote
 export type Written = { id: string; name: string; value: string | null };
 type Service = NonNullable<ChangeVoterService['service']>;
 
-export type Draft = Omit<Service, 'headers' | 'secrets' | 'fields'> & {
+export type VoterServiceDraft = Omit<Service, 'headers' | 'secrets' | 'fields'> & {
   fields: VoterServiceView['fields'];
   headers: Written[];
   secrets: Written[];
@@ -24,16 +24,17 @@ const EMPTY: VoterServiceView = {
 };
 
 /** Stored secrets are kept until replaced. */
-export function draftOf(saved: VoterServiceView | null): Draft {
+export function draftOf(saved: VoterServiceView | null): VoterServiceDraft {
   const { headers, secrets, ...rest } = saved ?? EMPTY;
   const kept = (names: string[]): Written[] => names.map((name) => ({ id: name, name, value: null }));
   return { ...rest, headers: kept(headers), secrets: kept(secrets) };
 }
 
 /** Required fields; the server validates everything. */
-export const isComplete = ({ url, numberField }: Draft): boolean => url.trim() !== '' && numberField.trim() !== '';
+export const isComplete = ({ url, numberField }: VoterServiceDraft): boolean =>
+  url.trim() !== '' && numberField.trim() !== '';
 
-export function asChange({ fields, headers, secrets, ...rest }: Draft): Service {
+export function asChange({ fields, headers, secrets, ...rest }: VoterServiceDraft): Service {
   const given = Object.entries(fields).flatMap(([part, path]) => (path?.trim() ? [[part, path.trim()]] : []));
   const values = (all: Written[]) =>
     Object.fromEntries(all.filter(({ name }) => name.trim()).map(({ name, value }) => [name.trim(), value]));

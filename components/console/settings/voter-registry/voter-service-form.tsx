@@ -12,7 +12,7 @@ import { useToast } from '@/components/ui/toast';
 import type { VoterServiceView } from '@/core/documents/voter-registry/voter-settings';
 import { differs } from '../settings-section';
 import { WriteOnlyValues } from '../write-only-values';
-import { asChange, type Draft, draftOf, isComplete } from './voter-service-draft';
+import { asChange, draftOf, isComplete, type VoterServiceDraft } from './voter-service-draft';
 
 const PATHS = ['name', 'nameSinhala', 'nameTamil', 'sex'] as const;
 
@@ -20,9 +20,9 @@ export function VoterServiceForm({ saved }: { saved: VoterServiceView | null }):
   const t = useTranslations();
   const toast = useToast();
   const change = useChangeVoterService();
-  const [draft, setDraft] = useState<Draft>(draftOf(saved));
+  const [draft, setDraft] = useState<VoterServiceDraft>(draftOf(saved));
   const [tried, setTried] = useState(false);
-  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const set = (part: Partial<VoterServiceDraft>) => setDraft({ ...draft, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

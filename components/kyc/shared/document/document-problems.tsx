@@ -6,7 +6,7 @@ import {
   type ProblemCause,
   problemsToReport,
 } from '@/core/kyc/document/document-problems';
-import { type DocumentKind, kindOf } from '@/core/kyc/document/document-types';
+import { type DocumentKind, documentKindOf } from '@/core/kyc/document/document-types';
 import { useFrame } from '../frame/frame-context';
 import { Problem } from '../frame/text';
 import { FIELD_NAMES, LATE, SENTENCES } from '../problems/problem-messages';
@@ -44,7 +44,10 @@ export function DocumentProblems({
   const side = stays && t(`dv.upload.${stays === 'front' ? 'back' : 'front'}`).toLocaleLowerCase(language);
   const seen = session?.document?.seen;
   const chosen = session?.data.documentType;
-  const kinds = seen && chosen ? { seen: t(KIND_NAMES[kindOf(seen)]), chosen: t(KIND_NAMES[kindOf(chosen)]) } : null;
+  const kinds =
+    seen && chosen
+      ? { seen: t(KIND_NAMES[documentKindOf(seen)]), chosen: t(KIND_NAMES[documentKindOf(chosen)]) }
+      : null;
   const unreadable = session?.document?.unreadable;
   const on = session?.data.isDoubleSided ? unreadable?.side : null;
   const name = unreadable && t(FIELD_NAMES[unreadable.field]);

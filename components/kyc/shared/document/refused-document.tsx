@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { isOffered } from '@/components/kyc/camera/is-offered';
 import { attemptsLeftText, useWords } from '@/components/kyc/i18n';
 import { causeOf } from '@/core/kyc/document/document-problems';
-import { kindOf, type Side } from '@/core/kyc/document/document-types';
+import { documentKindOf, type Side } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import type { KycState } from '@/core/kyc/session/session';
 import { Action } from '../frame/action';
@@ -64,7 +64,7 @@ export function RefusedDocument({
   );
   const ofKind = seen && (
     <Action key="kind" busy={busy} onClick={() => void actions.walk(['dv-document-selection', way], seen)}>
-      {t('dv.failed.kind.switch', { seen: t(KIND_NAMES[kindOf(seen)]) })}
+      {t('dv.failed.kind.switch', { seen: t(KIND_NAMES[documentKindOf(seen)]) })}
     </Action>
   );
   const toCome = facePhoto ? 'dv.failed.faceKept' : 'dv.failed.then';

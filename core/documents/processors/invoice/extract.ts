@@ -10,7 +10,7 @@ import { failed, ignored, passed } from '../../pipeline/rule-outcome';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import { readCurrency } from './currency';
 import { datePossible } from './dates';
-import { kindOf } from './kind';
+import { invoiceKindOf } from './kind';
 import { invoiceWords, labels, stopLabels } from './labels';
 import { readLineItems } from './line-items';
 import { invoicesOn, oneInvoice, oneInvoiceOnPage } from './multiple-invoices';
@@ -58,7 +58,7 @@ export function extract(input: DocumentInput): Extraction {
     { name: 'supplier', anyOf: ['supplierName'], labelSeen: seen(labels.supplier) },
     { name: 'total', anyOf: ['totalAmount'], labelSeen: true },
   ]);
-  const kind = kindOf(pages, text);
+  const kind = invoiceKindOf(pages, text);
   const rules = [
     provided,
     acceptableDocuments(

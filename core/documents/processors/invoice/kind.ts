@@ -19,7 +19,7 @@ const HEAD = 0.5;
  * The largest print above the items that begins or ends with a kind. Without one: credit note or proforma only if
  * nothing else is mentioned.
  */
-export function kindOf(pages: readonly PageReading[], text: string): string {
+export function invoiceKindOf(pages: readonly PageReading[], text: string): string {
   const named = titleOf(pages[0]) ?? onlyMention(text);
   if (named !== 'INVOICE') return named;
   return /tax\s?invoice/i.test(text) ? 'TAX_INVOICE' : 'COMMERCIAL_INVOICE';

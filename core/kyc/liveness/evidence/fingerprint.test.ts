@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Grey } from '@/core/kyc/capture/grey';
 import { RUN_LIMITS } from '../judge-run';
-import { differingBits, fingerprintOf, looksOf, wordsOf } from './fingerprint';
+import { appearancesOf, differingBits, fingerprintOf, fingerprintWords } from './fingerprint';
 
 function picture(how: {
   width?: number;
@@ -29,9 +29,9 @@ function picture(how: {
 }
 
 describe('image fingerprint', () => {
-  const known = wordsOf(fingerprintOf(picture({}))) ?? new Uint32Array();
+  const known = fingerprintWords(fingerprintOf(picture({}))) ?? new Uint32Array();
   const nearest = (how: Parameters<typeof picture>[0]) =>
-    Math.min(...looksOf(picture(how)).map((look) => differingBits(look, known)));
+    Math.min(...appearancesOf(picture(how)).map((look) => differingBits(look, known)));
   test.each([
     { width: 600, gain: 0.9 },
     { gain: 1.15 },
@@ -53,9 +53,9 @@ describe('image fingerprint', () => {
     },
   );
   test('returns no fingerprint for an image without contrast', () => {
-    expect(looksOf({ data: new Uint8Array(640 * 480).fill(90), width: 640, height: 480 })).toEqual([]);
+    expect(appearancesOf({ data: new Uint8Array(640 * 480).fill(90), width: 640, height: 480 })).toEqual([]);
   });
   test('returns null for an invalid fingerprint', () => {
-    expect(['', 'x'.repeat(64), 'f'.repeat(63)].map(wordsOf)).toEqual([null, null, null]);
+    expect(['', 'x'.repeat(64), 'f'.repeat(63)].map(fingerprintWords)).toEqual([null, null, null]);
   });
 });

@@ -21,13 +21,13 @@ export function fingerprintOf(picture: Grey): string {
 }
 
 /** Null if malformed. */
-export function wordsOf(print: string): Uint32Array | null {
+export function fingerprintWords(print: string): Uint32Array | null {
   if (!/^[0-9a-f]{64}$/.test(print)) return null;
   return Uint32Array.from({ length: BITS / 32 }, (_, i) => Number.parseInt(print.slice(i * 8, i * 8 + 8), 16));
 }
 
 /** Fingerprint with one assumed alteration undone; `sure` marks bits inside the image and above encoding noise. */
-export type Look = { bits: Uint32Array; sure: Uint32Array; count: number };
+export type FrameAppearance = { bits: Uint32Array; sure: Uint32Array; count: number };
 
 /** Share of each side cut off or added. */
 const CUTS = [-0.01, 0, 0.01, 0.02, 0.03, 0.04];
@@ -39,7 +39,7 @@ const LEAST_SURE = 60;
 /** Samples per side of a square. */
 const POINTS = 5;
 
-export function looksOf(picture: Grey): Look[] {
+export function appearancesOf(picture: Grey): FrameAppearance[] {
   return CUTS.flatMap((cut) =>
     TURNS.flatMap((degrees) => [false, true].map((mirrored) => lookOf(picture, { cut, degrees, mirrored }))),
   ).filter(({ count }) => count >= LEAST_SURE);
@@ -51,7 +51,7 @@ type Way = {
   mirrored: boolean;
 };
 
-function lookOf(picture: Grey, { cut, degrees, mirrored }: Way): Look {
+function lookOf(picture: Grey, { cut, degrees, mirrored }: Way): FrameAppearance {
   const { width, height } = picture;
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin, zoom] = [Math.cos(angle), Math.sin(angle), 1 / (1 - 2 * cut)];
@@ -76,7 +76,7 @@ function lookOf(picture: Grey, { cut, degrees, mirrored }: Way): Look {
   return compared(squares);
 }
 
-function compared(squares: Float64Array): Look {
+function compared(squares: Float64Array): FrameAppearance {
   const [bits, sure] = [new Uint32Array(BITS / 32), new Uint32Array(BITS / 32)];
   let count = 0;
   for (let y = 0; y < SIDE; y++) {
@@ -95,7 +95,7 @@ function compared(squares: Float64Array): Look {
 }
 
 /** Extrapolated from the sure bits to 256. */
-export function differingBits(look: Look, print: Uint32Array): number {
+export function differingBits(look: FrameAppearance, print: Uint32Array): number {
   let bits = 0;
   for (let i = 0; i < print.length; i++)
     bits += popcount(((look.bits[i] ?? 0) ^ (print[i] ?? 0)) & (look.sure[i] ?? 0));

@@ -3,7 +3,7 @@ import { straight } from '@/tests/support/play-run';
 import { type Movement, timesOf } from '../challenges';
 import type { FaceSight } from '../face-visibility';
 import { FRAME_STEPS } from '../judge-run';
-import { startRun, step } from '../liveness-machine';
+import { startRun, stepRun } from '../liveness-machine';
 import { stepByPhoto } from './photo-machine';
 
 const times = timesOf(false, 'still');
@@ -23,9 +23,9 @@ test('collects six frames from five photos and the automatic countdown', () => {
   const { state, told } = photos([{}, { smile: 0.75 }, {}, { turn: 26 }, {}]);
   expect(told).toEqual(FRAME_STEPS.slice(0, 5));
   expect(state.phase).toBe('count');
-  const soon = step(state, straight, state.since + 1_500, run);
+  const soon = stepRun(state, straight, state.since + 1_500, run);
   expect(soon).toMatchObject({ keep: null, state: { phase: 'count' } });
-  expect(step(soon.state, straight, state.since + 3_100, run).keep).toBe('still');
+  expect(stepRun(soon.state, straight, state.since + 3_100, run).keep).toBe('still');
 });
 
 test('keeps no frame from a wrong photo, reports why and allows a retake', () => {

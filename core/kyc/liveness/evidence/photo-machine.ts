@@ -1,6 +1,6 @@
 import { type FaceHint, type FaceSight, hintOf, hintOfFaces, isStraight } from '../face-visibility';
 import {
-  begin,
+  beginRun,
   isCalm,
   isOver,
   LEFT_OVER,
@@ -24,12 +24,16 @@ export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, 
   switch (state.phase) {
     case 'align':
       // Back from a countdown: the movements stay done.
-      if (state.base) return { state: begin(kept, 'count', at), hint: null, keep: null };
-      return { state: begin({ ...kept, known: sight, base: sight, best: 0 }, 'move', at), hint: null, keep: 'align' };
+      if (state.base) return { state: beginRun(kept, 'count', at), hint: null, keep: null };
+      return {
+        state: beginRun({ ...kept, known: sight, base: sight, best: 0 }, 'move', at),
+        hint: null,
+        keep: 'align',
+      };
     case 'move': {
       const best = state.base ? wentOf(movement, state.base, sight) : 0;
       return {
-        state: begin({ ...kept, best }, 'centre', at),
+        state: beginRun({ ...kept, best }, 'centre', at),
         hint: null,
         keep: state.index === 0 ? 'peak-1' : 'peak-2',
       };
@@ -37,8 +41,8 @@ export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, 
     case 'centre': {
       const rested = { ...kept, known: sight, base: sight, best: 0 };
       return state.index === 0
-        ? { state: begin({ ...rested, index: 1 }, 'move', at), hint: null, keep: 'centre-1' }
-        : { state: begin(rested, 'count', at), hint: null, keep: 'centre-2' };
+        ? { state: beginRun({ ...rested, index: 1 }, 'move', at), hint: null, keep: 'centre-1' }
+        : { state: beginRun(rested, 'count', at), hint: null, keep: 'centre-2' };
     }
     default:
       return { state, hint: null, keep: null };

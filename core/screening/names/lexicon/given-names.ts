@@ -243,7 +243,7 @@ function membersBeside(name: string, text: string, map: ReadonlyMap<string, read
 }
 
 /** For index lookups. */
-export function relativesOf(name: string): readonly string[] {
+export function nameRelatives(name: string): readonly string[] {
   return relatives.get(name) ?? [];
 }
 

@@ -6,7 +6,7 @@ import { text } from '../read-field';
 export type Row = Record<string, string>;
 
 /** Parse SPARQL 1.1 Query Results JSON (W3C, 2013). Throws ListFormatError. */
-export function rowsOf(answer: unknown): Row[] {
+export function bindingRows(answer: unknown): Row[] {
   const results = isRecord(answer) ? answer.results : undefined;
   const bindings = isRecord(results) ? results.bindings : undefined;
   if (!Array.isArray(bindings)) throw new ListFormatError('the answer holds no bindings');

@@ -3,7 +3,7 @@ import type { ListedDate, ListedName } from '../../party';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../watchlists/source';
 import { endedBy, newestFirst, type Office, officeLine, type PepEntry } from '../pep-source';
 import { personName } from '../read-field';
-import { type Row, rowsOf } from './bindings';
+import { bindingRows, type Row } from './bindings';
 import { type Entity, entitiesOf, namesOfEntity } from './entities';
 import { IDENTIFIERS, KINDS, RELATIVES } from './queries';
 
@@ -55,7 +55,7 @@ function byPerson(root: Record<string, unknown>, name: string, unread: UnreadRep
   const answers = root[name];
   if (!Array.isArray(answers)) throw new ListFormatError(`the file has no ${name}`);
   const people = new Map<string, Row[]>();
-  for (const row of answers.flatMap(rowsOf)) {
+  for (const row of answers.flatMap(bindingRows)) {
     const { person = '' } = row;
     if (!/^Q\d{1,12}$/.test(person)) {
       note(unread, 'row without a person');

@@ -1,8 +1,8 @@
-import { HEAD_BYTES } from '../list-age';
+import { LIST_HEAD_BYTES } from '../list-age';
 import type { Source } from '../source';
 import { parse, publishedOn } from './parse';
 
-const day = { within: HEAD_BYTES, read: publishedOn };
+const day = { within: LIST_HEAD_BYTES, read: publishedOn };
 const page = 'https://www.gov.uk/government/publications/the-uk-sanctions-list';
 
 /**

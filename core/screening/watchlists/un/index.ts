@@ -1,4 +1,4 @@
-import { HEAD_BYTES } from '../list-age';
+import { LIST_HEAD_BYTES } from '../list-age';
 import type { Source } from '../source';
 import { generatedOn, parse } from './parse';
 
@@ -14,7 +14,7 @@ export const un: Source = {
       url: 'https://scsanctions.un.org/resources/xml/en/consolidated.xml',
       pattern: /^consolidated.*\.xml$/i,
       required: true,
-      day: { within: HEAD_BYTES, read: generatedOn },
+      day: { within: LIST_HEAD_BYTES, read: generatedOn },
     },
   ],
   download: { how: 'files' },
