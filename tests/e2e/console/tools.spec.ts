@@ -89,18 +89,6 @@ test('mentions a member by keyboard and shows rule effects and report tables', {
   await page.screenshot({ path: '.test/screens/console-figures.png' });
 });
 
-test('filters documents by blocklist and keeps the filter in the URL', { tag: '@full' }, async ({ page }) => {
-  await signInAsOwner(page, '/console/documents');
-  const filter = page.getByRole('combobox', { name: 'Blocklist' });
-  await filter.selectOption('On the blocklist');
-  await expect(page).toHaveURL(/blocklisted=true/);
-  await expect(page.getByText('No documents match your filters.')).toBeVisible();
-  await page.reload();
-  await expect(filter).toHaveValue('true');
-  await filter.selectOption('Blocklist: any');
-  await expect(page).not.toHaveURL(/blocklisted/);
-});
-
 test('compares two names and reports an invalid one at its field', { tag: '@full' }, async ({ page }) => {
   await signInAsOwner(page, '/console/screening');
   await page.getByRole('tab', { name: 'Compare names' }).click();

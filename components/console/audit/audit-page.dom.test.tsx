@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderConsole } from '@/tests/support/console-dom';
+import { AuditLogPage } from './audit-page';
+
+const member = { id: 'mem_me', name: 'Owner', email: null, role: 'owner', state: 'active', twoFactor: null };
+
+function open(intact = true) {
+  return renderConsole(<AuditLogPage />, {
+    address: '/console/audit',
+    answers: {
+      'GET /members': () => ({ members: [{ ...member, lastSeenAt: null }] }),
+      'GET /audit/verification': () => ({ intact, sequence: 7, reason: intact ? null : 'The entry was changed.' }),
+      'GET /audit': () => ({ entries: [], totalCount: 0 }),
+    },
+  });
+}
+const asked = ({ calls }: ReturnType<typeof open>) => {
+  const last = calls.findLast(({ path }) => path.startsWith('/audit?'));
+  return Object.fromEntries(new URLSearchParams(last?.path.split('?')[1]));
+};
+
+test('filters by category, member, object and day', async () => {
+  const shown = open();
+  const { user } = shown;
+  await user.selectOptions(screen.getByLabelText('Category'), 'session');
+  await screen.findByRole('option', { name: 'Owner' });
+  await user.selectOptions(screen.getByLabelText('Actor'), 'Owner');
+  expect(shown.address()).toBe('/console/audit?action=session&who=mem_me');
+  await waitFor(() => expect(asked(shown)).toMatchObject({ action: 'session.', actorId: 'mem_me' }));
+  await user.selectOptions(screen.getByLabelText('Actor'), 'system');
+  await waitFor(() => expect(asked(shown)).toMatchObject({ actorType: 'system' }));
+  await user.type(screen.getByPlaceholderText(/ID/), ' alr_1 {Enter}');
+  await waitFor(() => expect(asked(shown)).toMatchObject({ objectId: 'alr_1' }));
+  await screen.findByText('No entries match your filters.');
+});
+
+test('asks nothing while the last day is before the first, and says so', async () => {
+  const shown = open();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-02-02' } });
+  await waitFor(() => expect(asked(shown).since).toBeTruthy());
+  const before = shown.calls.length;
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-01' } });
+  await waitFor(() => expect(shown.address()).toContain('2026-02-01'));
+  expect(screen.queryByText('No entries match your filters.')).toBeNull();
+  expect(shown.calls.slice(before).filter(({ path }) => path.startsWith('/audit?'))).toEqual([]);
+});
+
+test('warns of a broken chain', async () => {
+  open(false);
+  expect((await screen.findByRole('alert')).textContent).toContain('The entry was changed.');
+});
