@@ -1,7 +1,7 @@
 import type { Article } from '@/core/screening/adverse-media/media-source';
 import type { MediaSourceId } from '@/core/screening/adverse-media/media-source-ids';
 import { indexArticle } from '@/core/screening/adverse-media/roles';
-import { mediaSources } from '@/core/screening/adverse-media/sources';
+import { mediaParsers } from '@/core/screening/adverse-media/sources/parsers';
 import { articleWords, storySigns } from '@/core/screening/adverse-media/story';
 import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/watchlists/source';
 import { runOneShot } from '@/platform/worker-pool/one-shot';
@@ -18,7 +18,7 @@ export type MediaAnswer =
 /** Seconds for a large file, so it runs in a worker. */
 export function mediaJob({ source, file }: MediaJob): MediaAnswer {
   try {
-    const { articles, unread } = mediaSources[source].parse(file);
+    const { articles, unread } = mediaParsers[source](file);
     const indexed = articles.map((article) => ({
       article,
       ...indexArticle(article),

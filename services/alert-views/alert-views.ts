@@ -10,8 +10,8 @@ import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { namesOf } from '@/services/alerts/queue/get-alert';
 import { appendAudit } from '@/services/audit/append-audit';
+import { memberNames } from '@/services/members/member-names';
 
 type ViewRow = { id: string; memberId: string; name: string; query: string; shared: boolean };
 const FIELDS = { id: true, memberId: true, name: true, query: true, shared: true } as const;
@@ -36,7 +36,7 @@ export async function listAlertViews(principal: MemberPrincipal): Promise<{ view
     orderBy: [{ memberId: 'asc' }, { id: 'asc' }],
     select: FIELDS,
   });
-  const names = await namesOf(
+  const names = await memberNames(
     organizationId,
     rows.map((row) => row.memberId),
   );

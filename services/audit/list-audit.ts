@@ -1,6 +1,7 @@
 import type { AuditPage, ListAudit } from '@/core/audit/contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
+import { memberNames } from '@/services/members/member-names';
 import { appendAudit } from './append-audit';
 import { anchorHead } from './verify-audit';
 
@@ -20,9 +21,8 @@ export async function listAudit({ organizationId }: MemberPrincipal, filter: Lis
     scoped.auditEntry.findMany({ where, orderBy: { sequence: 'desc' }, take: limit, skip: offset }),
     scoped.auditEntry.count({ where }),
   ]);
-  const ids = [...new Set(rows.filter((row) => row.actorType === 'member').map((row) => row.actorId))];
-  const members = await scoped.member.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
-  const names = new Map(members.map((member) => [member.id, member.name]));
+  const ids = rows.filter((row) => row.actorType === 'member').map((row) => row.actorId);
+  const names = await memberNames(organizationId, ids);
   return {
     entries: rows.map((row) => ({
       sequence: row.sequence,

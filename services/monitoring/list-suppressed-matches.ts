@@ -12,8 +12,8 @@ import type { SuppressedMatch, SuppressedMatches } from '@/core/screening/monito
 import { SUPPRESSED_LISTED, SUPPRESSED_PER_PAGE } from '@/core/screening/monitoring/suppressed-matches-page';
 import type { ListedParty } from '@/core/screening/party';
 import { tenantSql } from '@/platform/db/sql';
-import { namesOf } from '@/services/alerts/queue/get-alert';
 import { decisionSubjectOf, identityOf } from '@/services/alerts/raise/previous-decisions';
+import { memberNames } from '@/services/members/member-names';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
 /** Dismissed alone or with its alert. */
@@ -108,7 +108,7 @@ export async function listSuppressedMatches(organizationId: string, offset: numb
   const rows = await tenantSql<Row | (Sums & { matchId: null })>(organizationId, PAGE, [offset]);
   const { count, seen } = rows[0] as Sums;
   const found = rows.filter((row) => row.matchId !== null);
-  const names = await namesOf(organizationId, found.map(decidedBy));
+  const names = await memberNames(organizationId, found.map(decidedBy));
   return {
     count: Math.min(count, SUPPRESSED_LISTED),
     complete: count <= SUPPRESSED_LISTED && seen < ALERTS_SEEN,

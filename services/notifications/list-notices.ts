@@ -4,15 +4,15 @@ import { NoticeKind, type NoticeList, type ReadNotices } from '@/core/alerts/not
 import { referenceOf } from '@/core/kyc/session/contact';
 import type { MemberPrincipal } from '@/core/principal';
 import { pepSources } from '@/core/screening/pep-datasets';
-import { sources } from '@/core/screening/watchlists';
+import { listDetails } from '@/core/screening/watchlists/list-details';
 import { LIST_PROBLEMS } from '@/core/screening/watchlists/list-problems';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
-import { namesOf } from '@/services/alerts/queue/get-alert';
+import { memberNames } from '@/services/members/member-names';
 import { problemsOf } from './notify-member';
 
 const titles = Object.fromEntries(
-  [...Object.values(sources), ...Object.values(pepSources)].map((s) => [s.id, s.title]),
+  Object.entries({ ...listDetails, ...pepSources }).map(([id, { title }]) => [id, title]),
 );
 
 /** Titles, with missing fields for an unknown layout. */
@@ -42,7 +42,7 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
       where: { id: { in: rows.flatMap(({ commentId }) => commentId ?? []) } },
       select: { id: true, body: true },
     }),
-    namesOf(
+    memberNames(
       organizationId,
       rows.map(({ byId }) => byId),
     ),

@@ -3,23 +3,23 @@ import { isOld, type ListDate } from '@/core/screening/watchlists/list-age';
 import type { UnreadReport } from '@/core/screening/watchlists/source';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
+import { memberNames } from '@/services/members/member-names';
 
 export async function pepListState(organizationId: string): Promise<OwnPepListState> {
-  const scoped = db(organizationId);
-  const rows = await scoped.ownPepList.findMany({
+  const rows = await db(organizationId).ownPepList.findMany({
     where: { status: { in: ['published', 'held'] } },
     omit: { bytes: true },
   });
-  const members = await scoped.member.findMany({
-    where: { id: { in: rows.map(({ memberId }) => memberId) } },
-    select: { id: true, name: true },
-  });
+  const names = await memberNames(
+    organizationId,
+    rows.map(({ memberId }) => memberId),
+  );
   const [published, held] = ['published', 'held'].map((status) => rows.find((row) => row.status === status));
   const shared = (row: (typeof rows)[number]) => ({
     fileName: row.fileName,
     entries: row.entries,
     sentAt: row.sentAt.toISOString(),
-    byName: members.find(({ id }) => id === row.memberId)?.name ?? null,
+    byName: names.get(row.memberId) ?? null,
     unread: row.unread as UnreadReport,
   });
   return {

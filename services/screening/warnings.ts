@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { mediaAgeOfRun, mediaAgeWarnings } from '@/core/screening/adverse-media/media-age';
 import { nameWarnings } from '@/core/screening/names/prepare';
-import { pepLists } from '@/core/screening/pep-datasets';
+import { pepTitles } from '@/core/screening/pep-datasets';
 import { OWN_PEP_LIST, type PepListId } from '@/core/screening/pep-datasets/pep-source-ids';
 import { type CreateScreeningRequest, documentWarnings, type SourceEvidence } from '@/core/screening/requests/contract';
 import {
@@ -12,13 +12,13 @@ import {
   singleTokenWarnings,
 } from '@/core/screening/warnings';
 import { missingSourceWarnings } from '@/core/screening/warnings/missing-source';
-import { sources } from '@/core/screening/watchlists';
 import {
   DEMONSTRATION_PEP_WARNING,
   DEMONSTRATION_WARNING,
   isDemonstration,
 } from '@/core/screening/watchlists/demonstration';
 import { type ListDate, oldListWarnings } from '@/core/screening/watchlists/list-age';
+import { listDetails } from '@/core/screening/watchlists/list-details';
 import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import { futureDate } from '@/core/shared/dates/dates';
 import { clock } from '@/platform/clock';
@@ -95,7 +95,7 @@ export function missingFrom(
 }
 
 const titleOf = (source: SourceId | PepListId): string =>
-  source in sources ? sources[source as SourceId].title : pepLists[source as PepListId].title;
+  source in listDetails ? listDetails[source as SourceId].title : pepTitles[source as PepListId];
 
 /** Skipped words, too few words, demonstration, old or missing lists, hits without country. */
 export function searchWarnings(

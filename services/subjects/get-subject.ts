@@ -4,7 +4,7 @@ import type { SubjectDetail } from '@/core/screening/subjects/subject-contract';
 import { emptyNameWarnings } from '@/core/screening/warnings';
 import { isSameName } from '@/core/search/searchable-names';
 import { type Db, db } from '@/platform/db/db';
-import { namesOf } from '@/services/alerts/queue/get-alert';
+import { memberNames } from '@/services/members/member-names';
 import { runEvidence } from '@/services/screening/requests/get-request';
 import { otherNamesOf } from './other-names';
 
@@ -83,7 +83,7 @@ async function deletedOf(scoped: Db, organizationId: string, row: Screening): Pr
     orderBy: { deletedAt: 'desc' },
     take: SHOWN,
   });
-  const names = await namesOf(
+  const names = await memberNames(
     organizationId,
     deleted.flatMap((one) => [one.deletedBy, one.decidedBy, one.proposedBy]),
   );

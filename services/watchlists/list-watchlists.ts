@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { mediaSources } from '@/core/screening/adverse-media/sources';
 import { pepSources } from '@/core/screening/pep-datasets';
 import { type PepSourceId, pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
-import { sources } from '@/core/screening/watchlists';
 import type { CheckOutcome, WatchlistOverview } from '@/core/screening/watchlists/contract';
 import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { isOld, LIST_OLD_DAYS } from '@/core/screening/watchlists/list-age';
+import { listDetails } from '@/core/screening/watchlists/list-details';
 import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, systemDb } from '@/platform/db/db';
@@ -102,7 +102,7 @@ export async function listWatchlists(organizationId?: string): Promise<Watchlist
       const live = serving?.lists.find((list) => list.source === source);
       const current = published.find(({ id }) => id === live?.id);
       const state = states.get(source);
-      const { title, publisher, homepage } = sources[source];
+      const { title, publisher, homepage } = listDetails[source];
       const dated = current ? presentVersion(current).dated : null;
       return {
         source,

@@ -1,4 +1,4 @@
-import type { SourceFile, UnreadReport } from '../watchlists/source';
+import type { UnreadReport } from '../watchlists/source';
 import type { MediaSourceId } from './media-source-ids';
 
 /** Plain, trimmed, limited texts; `publishedAt` is an ISO instant. */
@@ -17,18 +17,13 @@ export type Article = {
 export type MediaAddresses = { feeds: readonly string[]; gdelt: string };
 
 export type MediaSource = {
-  id: MediaSourceId;
   title: string;
-  publisher: string;
-  homepage: string;
   /** File name in the `media` folder; may end in `.gz`. */
   pattern: RegExp;
   /** Polling interval, and pause between requests. */
   everyMinutes: number;
   pauseSeconds: number;
   questions: (addresses: MediaAddresses) => string[];
-  /** Throws `ListFormatError` for an invalid file; invalid rows are counted. */
-  parse: (file: SourceFile) => { articles: Article[]; unread: UnreadReport };
 };
 
 const TITLE_MAX = 500;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ownPepList } from '.';
 import { OWN_PEP_LIST_LIMITS } from './columns';
+import { parse as parseFile } from './parse';
 
 const parse = (...rows: string[]) =>
-  ownPepList.parse({ name: 'register.csv', bytes: new TextEncoder().encode(rows.join('\n')) });
+  parseFile({ name: 'register.csv', bytes: new TextEncoder().encode(rows.join('\n')) });
 
 const SAMPLE = [
   'id,name,other_names,date_of_birth,nationality,gender,position,organization,country,level,from,to,related_to,relationship,remarks,link',
@@ -52,7 +52,7 @@ test('reports unreadable rows by their line and reads the rest', () => {
     'line 6: country is no country: left empty': 1,
   });
   expect(() => parse('Nom;Pays', 'Ann Other;LK')).toThrow('no column "name"');
-  expect(() => ownPepList.parse({ name: 'register.csv', bytes: new Uint8Array([110, 0xff]) })).toThrow('not UTF-8');
+  expect(() => parseFile({ name: 'register.csv', bytes: new Uint8Array([110, 0xff]) })).toThrow('not UTF-8');
 });
 
 test('limits the number of reported faults', () => {

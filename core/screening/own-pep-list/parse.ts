@@ -1,6 +1,7 @@
 import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
 import { countryCodes } from '@/core/shared/countries/countries';
 import type { ListedName } from '../party';
+import { pepTitles } from '../pep-datasets';
 import { ROW_LEFT_OUT } from '../pep-datasets/pep-list-faults';
 import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../pep-datasets/pep-source';
 import { OWN_PEP_LIST } from '../pep-datasets/pep-source-ids';
@@ -22,8 +23,6 @@ const FAULTS_MAX = 50;
 const ROWS_MAX = 200;
 const NAMES_MAX = 100;
 const ID_MAX = 100;
-
-export const TITLE = 'Register of your organization';
 
 /** Rows of one person are offices or associates. Faults name the line, never the value. */
 export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
@@ -156,7 +155,7 @@ function entry(key: string, rows: Row[], reading: Reading): PepEntry {
     details: [],
     offices,
     associates: associatesOf(rows, reading),
-    reference: { title: TITLE, url: linkOf(rows, note) },
+    reference: { title: pepTitles[OWN_PEP_LIST], url: linkOf(rows, note) },
   };
 }
 

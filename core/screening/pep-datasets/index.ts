@@ -1,14 +1,28 @@
-import { ownPepList } from '../own-pep-list';
-import { opensanctions } from './opensanctions';
-import type { PepList, PepSource } from './pep-source';
+import type { PepSource } from './pep-source';
 import { OWN_PEP_LIST, type PepListId, type PepSourceId } from './pep-source-ids';
-import { wikidata } from './wikidata';
 
-/** Exhaustive by type. */
-export const pepSources: Record<PepSourceId, PepSource> = { wikidata, opensanctions };
+/** Descriptions without parsers (`parsers.ts`). */
+export const pepSources: Record<PepSourceId, PepSource> = {
+  wikidata: {
+    id: 'wikidata',
+    title: 'Wikidata holders of public office',
+    publisher: 'The Wikimedia Foundation and its volunteers',
+    homepage: 'https://www.wikidata.org',
+    pattern: /^wikidata.*\.json(\.gz)?$/,
+  },
+  // Business use requires a licence.
+  opensanctions: {
+    id: 'opensanctions',
+    title: 'OpenSanctions politically exposed persons',
+    publisher: 'OpenSanctions Datenbanken GmbH',
+    homepage: 'https://www.opensanctions.org/datasets/peps/',
+    pattern: /^(opensanctions.*|peps.*|entities\.ftm)\.(json|jsonl|ndjson)(\.gz)?$/,
+  },
+};
 
-/** All sources of PEP entries, including organizations' own lists. */
-export const pepLists: Record<PepListId, PepList> = {
-  ...pepSources,
-  [OWN_PEP_LIST]: ownPepList,
+/** Also organizations' own lists. */
+export const pepTitles: Record<PepListId, string> = {
+  wikidata: pepSources.wikidata.title,
+  opensanctions: pepSources.opensanctions.title,
+  [OWN_PEP_LIST]: 'Register of your organization',
 };

@@ -1,5 +1,4 @@
 import type { ListedParty } from '../party';
-import type { SourceFile, UnreadReport } from '../watchlists/source';
 import type { PepListId, PepSourceId } from './pep-source-ids';
 
 /** Dates are `YYYY[-MM[-DD]]`, or empty. */
@@ -26,17 +25,11 @@ export type PepEntry = Omit<ListedParty, 'source'> & {
   reference: { title: string; url: string };
 };
 
-export type PepList = {
-  id: PepListId;
+export type PepSource = {
+  id: PepSourceId;
   title: string;
   publisher: string;
   homepage: string;
-  licence: string;
-  parse: (file: SourceFile) => { entries: PepEntry[]; unread: UnreadReport };
-};
-
-export type PepSource = PepList & {
-  id: PepSourceId;
   /** File name in the `pep` folder; may end in `.gz`. */
   pattern: RegExp;
 };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pepSources } from './';
+import { pepParsers } from './parsers';
 import type { PepSourceId } from './pep-source-ids';
 
 const root = 'core/screening/pep-datasets';
@@ -18,7 +19,7 @@ test('registers every folder, and its pattern matches its sample', () => {
 });
 
 test('reads a Wikidata office holder with dates, names, relatives and offices', () => {
-  const { entries, unread } = pepSources.wikidata.parse(sample('wikidata'));
+  const { entries, unread } = pepParsers.wikidata(sample('wikidata'));
   expect(unread).toEqual({});
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({
@@ -61,7 +62,7 @@ test('reads a Wikidata office holder with dates, names, relatives and offices', 
 });
 
 test('reads an OpenSanctions export with offices, aliases, documents and relatives', () => {
-  const { entries, unread } = pepSources.opensanctions.parse(sample('opensanctions'));
+  const { entries, unread } = pepParsers.opensanctions(sample('opensanctions'));
   expect(unread).toEqual({});
   const [minister, daughter] = entries;
   expect(minister).toMatchObject({
@@ -88,8 +89,8 @@ test('reads an OpenSanctions export with offices, aliases, documents and relativ
 test('skips OpenSanctions entities that are not listed for an office', () => {
   const person = (topics: string[]) =>
     JSON.stringify({ id: 'a', schema: 'Person', properties: { name: ['Jon Doe'], topics }, target: true });
-  expect(pepSources.opensanctions.parse(file('x', person(['sanction']))).entries).toEqual([]);
-  const { entries, unread } = pepSources.opensanctions.parse(
+  expect(pepParsers.opensanctions(file('x', person(['sanction']))).entries).toEqual([]);
+  const { entries, unread } = pepParsers.opensanctions(
     file('x', `${person(['role.pep'])}\n{"id":"b","schema":"Company","properties":{}}\nbroken`),
   );
   expect(entries).toHaveLength(1);
@@ -102,7 +103,7 @@ test('counts Wikidata rows without a person and people without a name', () => {
   const offices = [
     answer([{ person: uri('http://www.wikidata.org/entity/Q7'), position: uri('x') }, { person: uri('javascript:1') }]),
   ];
-  const { entries, unread } = pepSources.wikidata.parse(file('x', JSON.stringify({ offices, facts: [answer([])] })));
+  const { entries, unread } = pepParsers.wikidata(file('x', JSON.stringify({ offices, facts: [answer([])] })));
   expect(entries).toEqual([]);
   expect(unread).toEqual({ 'row without a person': 1, 'person without a name': 1 });
 });
@@ -114,7 +115,7 @@ test('removes footnote marks from a name and keeps other brackets', () => {
     person('a', 'Kim Jong-un[14]', ['Kim Jong Un [a]', 'Kim Jong-un', '[3]', 'Kim [Rocket] Jong']),
     person('b', '[12]'),
   ];
-  const { entries, unread } = pepSources.opensanctions.parse(file('x', lines.join('\n')));
+  const { entries, unread } = pepParsers.opensanctions(file('x', lines.join('\n')));
   expect(entries.map(({ names }) => names.map(({ value }) => value))).toEqual([
     ['Kim Jong-un', 'Kim Jong Un', 'Kim [Rocket] Jong'],
   ]);
@@ -133,7 +134,7 @@ describe('invalid files', () => {
   ] as const)('reads no entries of %s from %s', (id, content) => {
     let entries: unknown[] = [];
     try {
-      entries = pepSources[id].parse(file('x', content)).entries;
+      entries = pepParsers[id](file('x', content)).entries;
     } catch (error) {
       expect((error as Error).name).toBe('ListFormatError');
     }
@@ -168,7 +169,7 @@ describe('end of an office by death, dissolution or end date', () => {
       { person: 'Q2', property: 'name', value: 'B Living' },
     ];
     const content = JSON.stringify({ offices: bindings(offices), facts: bindings(facts) });
-    const { entries } = pepSources.wikidata.parse(file('wikidata.json', content));
+    const { entries } = pepParsers.wikidata(file('wikidata.json', content));
     expect(entries.map(({ offices: held }) => held.map(({ from, to }) => [from, to]))).toEqual([
       [['1950', '1971-03-01']],
       [['1950', '1947-07-04']],
@@ -186,7 +187,7 @@ describe('end of an office by death, dissolution or end date', () => {
       line('1', 'Occupancy', { holder: ['a'], post: ['p'], startDate: ['1950'] }),
       line('2', 'Occupancy', { holder: ['b'], post: ['q'], startDate: ['1940'] }),
     ].join('\n');
-    const { entries } = pepSources.opensanctions.parse(file('x', content));
+    const { entries } = pepParsers.opensanctions(file('x', content));
     expect(entries.map(({ offices }) => offices.map(({ to }) => to))).toEqual([['1971-03-01'], ['1947']]);
   });
 });

@@ -51,9 +51,6 @@ export type Download =
 /** A watchlist. Versions with counts outside `bounds` (inclusive, per kind) are held, never published. */
 export type Source = {
   id: SourceId;
-  title: string;
-  publisher: string;
-  homepage: string;
   files: readonly SourceFileSpec[];
   download: Download;
   bounds: Partial<Record<PartyKind, readonly [number, number]>>;

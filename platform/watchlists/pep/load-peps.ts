@@ -4,6 +4,7 @@ import { buildIndex } from '@/core/screening/name-index/build';
 import type { IndexImage } from '@/core/screening/name-index/image';
 import type { ListedParty } from '@/core/screening/party';
 import { pepSources } from '@/core/screening/pep-datasets';
+import { pepParsers } from '@/core/screening/pep-datasets/parsers';
 import { pepListDate } from '@/core/screening/pep-datasets/pep-list-date';
 import type { PepEntry } from '@/core/screening/pep-datasets/pep-source';
 import { type PepListId, type PepSourceId, pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
@@ -91,7 +92,7 @@ export function indexPepLists(versions: readonly PepListVersion[], shared = fals
   const entries = (id: PepSourceId): PepEntry[] =>
     versions
       .filter(({ source }) => source === id)
-      .flatMap(({ name, packed }) => pepSources[id].parse({ name, bytes: unpack(packed) }).entries);
+      .flatMap(({ name, packed }) => pepParsers[id]({ name, bytes: unpack(packed) }).entries);
   return indexOf(pepSourceIds.map(entries), shared);
 }
 
@@ -153,7 +154,7 @@ async function refresh(
 type NamedBytes = { name: string; bytes: Uint8Array; on: string; checksum: string };
 
 function publish(source: PepSourceId, file: NamedBytes, origin: PepReport['origin']): Read {
-  const { entries, unread } = pepSources[source].parse(file);
+  const { entries, unread } = pepParsers[source](file);
   const date = origin === 'bundled' ? null : pepListDate(entries, file.on);
   const label = pepListLabel(source, origin === 'bundled' ? DEMONSTRATION_DAY : file.on, file.checksum);
   const report: PepReport = {

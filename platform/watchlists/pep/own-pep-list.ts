@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { buildIndex, countedWith } from '@/core/screening/name-index/build';
 import type { IndexImage } from '@/core/screening/name-index/image';
 import { NameSearcher } from '@/core/screening/name-index/search';
-import { ownPepList } from '@/core/screening/own-pep-list';
+import { parse } from '@/core/screening/own-pep-list/parse';
 import { type ListedParty, primaryName } from '@/core/screening/party';
 import { pepListDate } from '@/core/screening/pep-datasets/pep-list-date';
 import { officeLine, type PepEntry } from '@/core/screening/pep-datasets/pep-source';
@@ -39,7 +39,7 @@ export type IndexPepListJob = {
 /** A string is the reason why it is invalid. */
 export function readPepList({ name, bytes, on }: ReadPepListJob): ReadPepList | { fault: string } {
   try {
-    const { entries, unread } = ownPepList.parse({ name, bytes });
+    const { entries, unread } = parse({ name, bytes });
     const { names } = sizeOf(entries);
     const date = pepListDate(entries, on);
     const first = entries.slice(0, SHOWN).map(shown);
@@ -69,7 +69,7 @@ const shown = (entry: PepEntry): ReadPepList['first'][number] => {
 
 /** `beside`: the installation's index, for token weights. */
 export function indexPepList({ name, packed, beside }: IndexPepListJob, shared: boolean): IndexImage {
-  const { entries } = ownPepList.parse({ name, bytes: unpack(packed) });
+  const { entries } = parse({ name, bytes: unpack(packed) });
   const all = [...entries, ...profileRelatives(entries)] as unknown as ListedParty[];
   return buildIndex(all, shared, beside ? countedWith(new NameSearcher(beside)) : undefined);
 }

@@ -6,7 +6,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { csvAnswer } from '@/services/files/serve-file';
-import { namesOf } from './get-alert';
+import { memberNames } from '@/services/members/member-names';
 import { alertConditions, alertRowsInOrder, ORDER } from './list-alerts';
 import type { AlertRow } from './present-alert';
 
@@ -79,7 +79,7 @@ export async function exportAlerts(principal: MemberPrincipal, question: ExportA
         scoped,
         page.map(({ id }) => id),
       );
-      const names = await namesOf(organizationId, rows.flatMap(people));
+      const names = await memberNames(organizationId, rows.flatMap(people));
       return rows.map((row) => lineOf(row, names)).join('');
     },
   });

@@ -6,7 +6,8 @@ import { db } from '@/platform/db/db';
 import { evidencePublicKey, sealEvidence } from '@/platform/evidence/sign';
 import { writePack } from '@/platform/evidence/write-pack';
 import { appendAudit } from '@/services/audit/append-audit';
-import { getAlert, namesOf } from './get-alert';
+import { memberNames } from '@/services/members/member-names';
+import { getAlert } from './get-alert';
 
 /** Export as a sealed PDF; its hash is audited. */
 export async function exportEvidence(principal: MemberPrincipal, id: string): Promise<Response> {
@@ -40,7 +41,7 @@ export async function exportEvidence(principal: MemberPrincipal, id: string): Pr
 
 async function withNames(organizationId: string, alert: AlertDetail): Promise<AlertDetail> {
   const { resolution, pendingDecision } = alert;
-  const names = await namesOf(organizationId, [
+  const names = await memberNames(organizationId, [
     resolution?.by ?? null,
     resolution?.proposedBy ?? null,
     pendingDecision?.by ?? null,

@@ -18,6 +18,7 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { answersOf, listDetails, waitingUntil } from '@/services/information-requests/list-details';
+import { memberNames } from '@/services/members/member-names';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { entryUrl } from '@/services/screening/search/entry-url';
 import type { HitEntry } from '@/services/screening/sources/source-run';
@@ -58,7 +59,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
           }),
       otherNamesOf(organizationId, row.environment, [named]),
     ]);
-  const names = await namesOf(organizationId, [
+  const names = await memberNames(organizationId, [
     row.assigneeId,
     ...comments.map((comment) => comment.authorId),
     ...timeline.map((entry) => entry.actorId),
@@ -176,16 +177,6 @@ export function presentSummary(
     delisted,
     waitingUntil: waiting.get(row.id) ?? null,
   };
-}
-
-export async function namesOf(organizationId: string, ids: (string | null)[]): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const members = await db(organizationId).member.findMany({
-    where: { id: { in: wanted } },
-    select: { id: true, name: true },
-  });
-  return new Map(members.map((member) => [member.id, member.name]));
 }
 
 /** In the event's shape; live and test are separate. */

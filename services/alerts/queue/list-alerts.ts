@@ -8,8 +8,9 @@ import { AnyNull, type Db, db, JsonNull } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { lastIdAt } from '@/platform/ids';
 import { waitingUntil } from '@/services/information-requests/list-details';
+import { memberNames } from '@/services/members/member-names';
 import { removedEntries } from '@/services/watchlists/entry-state';
-import { namesOf, presentSummary } from './get-alert';
+import { presentSummary } from './get-alert';
 
 const MOST = 10_000;
 
@@ -78,7 +79,7 @@ export async function listAlerts(principal: MemberPrincipal, filter: AlertFilter
   const statuses: readonly AlertStatus[] = filter.status ?? ALERT_STATUSES;
   const totalCount = filtered ?? statuses.reduce((sum, status) => sum + countOf(status), 0) - newer;
   const [names, delisted, waiting] = await Promise.all([
-    namesOf(
+    memberNames(
       organizationId,
       rows.map((row) => row.assigneeId),
     ),

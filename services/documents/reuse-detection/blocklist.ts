@@ -12,6 +12,7 @@ import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
+import { memberNames } from '@/services/members/member-names';
 import { organizationSettings, replaceSettings } from '@/services/organizations/organization-settings';
 import { type Fingerprint, isNear, MAX_CANDIDATES, numberKey, relevantBands } from './find-known-document';
 
@@ -19,16 +20,14 @@ const MOST_SHOWN = 1_000;
 
 /** Newest first. */
 export async function readBlocklist({ organizationId }: { organizationId: string }): Promise<Blocklist> {
-  const scoped = db(organizationId);
-  const rows = await scoped.blocklistEntry.findMany({
+  const rows = await db(organizationId).blocklistEntry.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MOST_SHOWN,
   });
-  const members = await scoped.member.findMany({
-    where: { id: { in: rows.map(({ addedById }) => addedById) } },
-    select: { id: true, name: true },
-  });
-  const nameOf = new Map(members.map(({ id, name }) => [id, name]));
+  const names = await memberNames(
+    organizationId,
+    rows.map(({ addedById }) => addedById),
+  );
   const { documents } = await organizationSettings(organizationId, BlocklistSettings);
   return {
     refuses: documents.refuseBlocklisted,
@@ -37,7 +36,7 @@ export async function readBlocklist({ organizationId }: { organizationId: string
       kind: kind === 'picture' ? 'picture' : 'number',
       hint,
       reason,
-      addedBy: nameOf.get(addedById) ?? addedById,
+      addedBy: names.get(addedById) ?? addedById,
       createdAt: createdAt.toISOString(),
     })),
   };

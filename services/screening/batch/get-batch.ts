@@ -12,6 +12,7 @@ import { distinctNames } from '@/core/search/searchable-names';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
+import { memberNames } from '@/services/members/member-names';
 import { otherNamesOf } from '@/services/subjects/other-names';
 
 /** Rows to be screened. Of a repeated external id, the last row decides about monitoring. `$2` batch. */
@@ -143,7 +144,7 @@ export async function findBatch(organizationId: string, id: string): Promise<Row
 }
 
 async function present(organizationId: string, rows: Row[]): Promise<ScreeningBatch[]> {
-  const [partial, done, members] = await Promise.all([
+  const [partial, done, names] = await Promise.all([
     db(organizationId).screeningBatchRow.groupBy({
       by: ['batchId'],
       where: { batchId: { in: rows.map(({ id }) => id) }, ignored: { not: null }, status: { not: 'broken' } },
@@ -160,11 +161,13 @@ async function present(organizationId: string, rows: Row[]): Promise<ScreeningBa
        where row."organizationId" = $1 and row."batchId" = any($2) and row.status = 'accepted' group by row."batchId"`,
       [rows.map(({ id }) => id)],
     ),
-    db(organizationId).member.findMany({ where: { id: { in: rows.map(({ memberId }) => memberId) } } }),
+    memberNames(
+      organizationId,
+      rows.map(({ memberId }) => memberId),
+    ),
   ]);
   const partials = new Map(partial.map(({ batchId, _count }) => [batchId, _count._all]));
   const counts = new Map(done.map((one) => [one.batchId, one]));
-  const names = new Map(members.map((member) => [member.id, member.name]));
   return rows.map((row) => {
     const stalled = row.status === 'reading' && clock.now().getTime() - row.updatedAt.getTime() > STALLED_MS;
     return {

@@ -1,12 +1,12 @@
-import { pepLists } from '@/core/screening/pep-datasets';
+import { pepTitles } from '@/core/screening/pep-datasets';
 import { assembleProfiles } from '@/core/screening/profiles/assemble';
 import type { Profile } from '@/core/screening/profiles/contract';
 import type { Fact } from '@/core/screening/profiles/facts';
 import { tiesOf } from '@/core/screening/profiles/relationship';
 import type { Subject } from '@/core/screening/screen';
-import { sources } from '@/core/screening/watchlists';
 import { demonstrationTitle, isDemonstrationVersion } from '@/core/screening/watchlists/demonstration';
 import type { ListDate } from '@/core/screening/watchlists/list-age';
+import { listDetails } from '@/core/screening/watchlists/list-details';
 import { clock } from '@/platform/clock';
 import { db, type Json } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
@@ -45,7 +45,7 @@ async function assemble(organizationId: string, fullName: string, threshold: num
         documentId: `${match.source}:${match.entityId}`,
         kind: match.topics.includes('wanted') ? 'wanted' : 'sanctions',
         source: match.source,
-        ...publication(match.listVersion, sources[match.source].title, sources[match.source].homepage),
+        ...publication(match.listVersion, listDetails[match.source].title, listDetails[match.source].homepage),
         score: match.score,
         matchedName: match.matchedName,
         explanation: match.scoring.reasoning,
@@ -60,7 +60,7 @@ async function assemble(organizationId: string, fullName: string, threshold: num
       documentId: `${entry.source}:${entry.entityId}`,
       kind: 'pep',
       source: entry.source,
-      ...publication(listVersion, pepLists[entry.source].title, entry.reference.url),
+      ...publication(listVersion, pepTitles[entry.source], entry.reference.url),
       // A discontinued PEP list dates from its end (ADR 17).
       ...dayOf(days.get(entry.source)),
       score,

@@ -1,7 +1,7 @@
-import { pepLists } from '@/core/screening/pep-datasets';
-import type { PepListId } from '@/core/screening/pep-datasets/pep-source-ids';
-import { sources } from '@/core/screening/watchlists';
+import { pepSources } from '@/core/screening/pep-datasets';
+import type { PepSourceId } from '@/core/screening/pep-datasets/pep-source-ids';
 import { isDemonstrationVersion } from '@/core/screening/watchlists/demonstration';
+import { listDetails } from '@/core/screening/watchlists/list-details';
 import type { SourceId } from '@/core/screening/watchlists/source-ids';
 import type { HitEntry } from '../sources/source-run';
 
@@ -10,7 +10,7 @@ export function entryUrl(source: string, listVersion: string | null, entry: HitE
   if (listVersion && isDemonstrationVersion(listVersion)) return null;
   const { article, record } = entry;
   const reference = (record as { reference?: { url?: unknown } }).reference?.url;
-  const list = sources[source as SourceId] ?? pepLists[source as PepListId];
+  const list = listDetails[source as SourceId] ?? pepSources[source as PepSourceId];
   const url = article?.url ?? (typeof reference === 'string' ? reference : list?.homepage);
   return url && /^https?:\/\//.test(url) ? url : null;
 }

@@ -1,5 +1,5 @@
 import { reasonForMatch } from '@/core/alerts/matches/reasoning';
-import { pepLists } from '@/core/screening/pep-datasets';
+import { pepTitles } from '@/core/screening/pep-datasets';
 import type { Subject } from '@/core/screening/screen';
 import { DISPLACED_NOTE } from '@/core/screening/warnings/missing-source';
 import { readerFingerprint } from '@/platform/watchlists/list-files';
@@ -60,7 +60,7 @@ export function pepHit(match: PepMatch, subject: Subject): NewHit {
         {
           explanation: scoring.reasoning,
           source: entry.source,
-          sourceTitle: pepLists[entry.source].title,
+          sourceTitle: pepTitles[entry.source],
           listVersion,
           programs: [],
           positions: entry.positions,

@@ -1,6 +1,6 @@
 import { reasonForMatch } from '@/core/alerts/matches/reasoning';
 import type { Subject } from '@/core/screening/screen';
-import { sources } from '@/core/screening/watchlists';
+import { listDetails } from '@/core/screening/watchlists/list-details';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { readerFingerprint } from '@/platform/watchlists/list-files';
 import { screenSubject, type WatchlistMatch } from '../requests/screen-subject';
@@ -40,7 +40,7 @@ export function watchlistHit(match: WatchlistMatch, subject: Subject): NewHit {
     {
       explanation: match.scoring.reasoning,
       source,
-      sourceTitle: sources[source]?.title ?? source,
+      sourceTitle: listDetails[source]?.title ?? source,
       listVersion,
       programs,
       positions,

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { MediaSourceId } from '../media-source-ids';
+import { type MediaSourceId, mediaSourceIds } from '../media-source-ids';
 import { mediaSources } from './';
+import { mediaParsers } from './parsers';
 
 const root = 'core/screening/adverse-media/sources';
 const sample = (id: MediaSourceId) => {
@@ -14,14 +15,14 @@ const file = (content: string, name = 'x') => ({ name, bytes: new TextEncoder().
 test('registers every folder, and only its own pattern matches its sample', () => {
   const folders = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory());
   expect(folders.map((one) => one.name).sort()).toEqual(Object.keys(mediaSources).sort());
-  for (const source of Object.values(mediaSources)) {
-    const { name } = sample(source.id);
-    expect(Object.values(mediaSources).filter((one) => one.pattern.test(name))).toEqual([source]);
+  for (const id of mediaSourceIds) {
+    const { name } = sample(id);
+    expect(Object.values(mediaSources).filter((one) => one.pattern.test(name))).toEqual([mediaSources[id]]);
   }
 });
 
 test('reads the text of a feed without tags and scripts', () => {
-  const { articles, unread } = mediaSources.feeds.parse(sample('feeds'));
+  const { articles, unread } = mediaParsers.feeds(sample('feeds'));
   expect(unread).toEqual({});
   expect(articles).toEqual([
     {
@@ -40,7 +41,7 @@ test('reads link, content and date of Atom', () => {
   const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="html">A &amp;amp; B</title>
     <link rel="edit" href="https://a.example/edit"/><link href="https://a.example/1"/>
     <published>2026-11-01T10:00:00+05:30</published><content type="html">&lt;p&gt;One.&lt;/p&gt;Two.</content></entry></feed>`;
-  expect(mediaSources.feeds.parse(file(atom)).articles[0]).toMatchObject({
+  expect(mediaParsers.feeds(file(atom)).articles[0]).toMatchObject({
     url: 'https://a.example/1',
     title: 'A & B',
     body: 'One.\nTwo.',
@@ -67,34 +68,32 @@ describe('HTML entities', () => {
     ['Atom', 'feeds', atom],
     ['a file of articles', 'articles', JSON.stringify(row)],
   ] as const)('are read as characters in title and body of %s', (_, source, content) => {
-    const { articles, unread } = mediaSources[source].parse(file(content));
+    const { articles, unread } = mediaParsers[source](file(content));
     expect(unread).toEqual({});
     expect(articles).toMatchObject([{ title: found, body: found }]);
   });
 
   test('are read as characters in GDELT titles and in the name of a feed', () => {
     const answer = JSON.stringify({ articles: [{ url: row.url, title: written, seendate: '20261102T091500Z' }] });
-    expect(mediaSources.gdelt.parse(file(answer)).articles).toMatchObject([{ title: found }]);
-    expect(mediaSources.feeds.parse(file(rss(written))).articles[0]?.publisher).toBe('Gazêta');
+    expect(mediaParsers.gdelt(file(answer)).articles).toMatchObject([{ title: found }]);
+    expect(mediaParsers.feeds(file(rss(written))).articles[0]?.publisher).toBe('Gazêta');
   });
 
   test('do not excuse another XML error in a feed', () => {
-    expect(() => mediaSources.feeds.parse(file('<rss><item><title>Jos&eacute;</item></rss>'))).toThrow(
-      /not well formed/,
-    );
+    expect(() => mediaParsers.feeds(file('<rss><item><title>Jos&eacute;</item></rss>'))).toThrow(/not well formed/);
   });
 });
 
 test('reads GDELT titles with a country, also with superfluous JSON escapes', () => {
-  const { articles } = mediaSources.gdelt.parse(sample('gdelt'));
+  const { articles } = mediaParsers.gdelt(sample('gdelt'));
   expect(articles[0]).toMatchObject({
     title: 'Shipping agent Ambrose Quillfeather, 54, charged with bribery over port tender',
     country: 'LK',
     publishedAt: '2026-11-02T09:15:00.000Z',
   });
   const bent = String.raw`{"articles":[{"url":"https://a.example/1","title":"O\'Neill charged","seendate":"20261102T091500Z"}]}`;
-  expect(mediaSources.gdelt.parse(file(bent)).articles[0]?.title).toContain("O\\'Neill");
-  expect(mediaSources.gdelt.parse(file('{}')).articles).toEqual([]);
+  expect(mediaParsers.gdelt(file(bent)).articles[0]?.title).toContain("O\\'Neill");
+  expect(mediaParsers.gdelt(file('{}')).articles).toEqual([]);
 });
 
 test('queries GDELT only with risk terms, and not without an address', () => {
@@ -116,12 +115,12 @@ describe('invalid files', () => {
     ['articles', ''],
     ['articles', 'not json'],
   ] as const)('refuses for %s: %s', (id, content) => {
-    expect(() => mediaSources[id].parse(file(content))).toThrow(/feed|RSS|JSON|articles/);
+    expect(() => mediaParsers[id](file(content))).toThrow(/feed|RSS|JSON|articles/);
   });
 
   test('counts rows that are no article and reads the rest', () => {
     const line = (row: object) => JSON.stringify(row);
-    const { articles, unread } = mediaSources.articles.parse(
+    const { articles, unread } = mediaParsers.articles(
       file(
         [
           line({ url: 'https://a.example/1', title: 'T', publishedAt: '2026-01-01' }),

@@ -4,10 +4,6 @@ import { parse } from './parse';
 /** Bounds follow 1,369 entries in 2020 and 4,759 in 2025. */
 export const casl: Source = {
   id: 'CASL',
-  title: 'Consolidated Canadian Autonomous Sanctions List',
-  publisher: 'Global Affairs Canada',
-  homepage:
-    'https://www.international.gc.ca/world-monde/international_relations-relations_internationales/sanctions/consolidated-consolide.aspx',
   files: [
     {
       role: 'list',

@@ -4,9 +4,6 @@ import { parse, savedOn } from './parse';
 /** 3,062 references at the end of 2024. */
 export const dfat: Source = {
   id: 'dfat',
-  title: 'Australian Sanctions Consolidated List',
-  publisher: 'Department of Foreign Affairs and Trade',
-  homepage: 'https://www.dfat.gov.au/international-relations/security/sanctions/consolidated-list',
   files: [
     {
       role: 'list',

@@ -11,9 +11,6 @@ const page = 'https://www.gov.uk/government/publications/the-uk-sanctions-list';
  */
 export const fcdo: Source = {
   id: 'fcdo',
-  title: 'UK Sanctions List',
-  publisher: 'Foreign, Commonwealth & Development Office',
-  homepage: page,
   files: [
     { role: 'xml', url: page, pattern: /^uk[-_]sanctions[-_]list.*\.xml$/i, required: false, day },
     { role: 'csv', url: page, pattern: /^uk[-_]sanctions[-_]list.*\.csv$/i, required: false, day },

@@ -5,9 +5,6 @@ import { parse } from './parse';
 /** Bounds start low: a partial copy is useful. */
 export const interpol: Source = {
   id: 'interpol',
-  title: 'INTERPOL Red Notices',
-  publisher: 'INTERPOL',
-  homepage: 'https://www.interpol.int/en/How-we-work/Notices/Red-Notices/View-Red-Notices',
   files: [
     {
       role: 'notices',

@@ -13,9 +13,6 @@ const file = (role: string, required = false): SourceFileSpec => ({
 /** Bounds: a third below and half above the sizes of 2023 to 2026. */
 export const ofac: Source = {
   id: 'ofac',
-  title: 'OFAC Specially Designated Nationals and Consolidated Lists',
-  publisher: 'US Department of the Treasury, Office of Foreign Assets Control',
-  homepage: 'https://ofac.treasury.gov/sanctions-list-service',
   files: [
     file('sdn', true),
     file('alt'),

@@ -5,9 +5,6 @@ import { generatedOn, parse } from './parse';
 /** Bounds follow 2020 to 2026: 700-740 individuals, 250-275 entities. */
 export const un: Source = {
   id: 'un',
-  title: 'UN Security Council Consolidated List',
-  publisher: 'United Nations Security Council',
-  homepage: 'https://main.un.org/securitycouncil/en/content/un-sc-consolidated-list',
   files: [
     {
       role: 'consolidated',

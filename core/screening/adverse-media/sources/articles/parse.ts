@@ -3,25 +3,12 @@ import { noteUnread, text } from '@/core/screening/pep-datasets/read-field';
 import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/watchlists/source';
 import { countryCode } from '@/core/shared/countries/countries';
 import { jsonRows } from '@/core/shared/read-json';
-import { type Article, instant, type MediaSource, takeArticle } from '../../media-source';
-
-/** Articles stored by the operator as JSON Lines. */
-export const articles: MediaSource = {
-  id: 'articles',
-  title: 'Articles from the folder',
-  publisher: 'the operator',
-  homepage: '',
-  pattern: /\.jsonl(\.gz)?$/,
-  everyMinutes: 10,
-  pauseSeconds: 0,
-  questions: () => [],
-  parse,
-};
+import { type Article, instant, takeArticle } from '../../media-source';
 
 const KNOWN = new Set(['url', 'title', 'body', 'publisher', 'country', 'publishedAt']);
 
 /** One article per line; url, title and publishedAt are required. */
-function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
+export function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
   const { rows, unread } = jsonRows(file);
   if (rows.length === 0) throw new ListFormatError('the file holds no articles');
   const articles = rows.flatMap((row) => {

@@ -1,6 +1,6 @@
 import { forEachXmlRecord, htmlText, type XmlNode, XmlRefusedError } from '@/core/formats/xml';
 import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/watchlists/source';
-import { type Article, instant, type MediaSource, takeArticle } from '../../media-source';
+import { type Article, instant, takeArticle } from '../../media-source';
 
 const RECORDS = ['item', 'entry'];
 
@@ -50,16 +50,3 @@ function linkOf(node: XmlNode): string {
   const own = links.find(({ attributes }) => !attributes.rel || attributes.rel === 'alternate') ?? links[0];
   return own?.attributes.href ?? '';
 }
-
-/** Configured feeds, and feed files in the folder. */
-export const feeds: MediaSource = {
-  id: 'feeds',
-  title: 'News feeds (RSS, Atom)',
-  publisher: 'the publishers of the feeds',
-  homepage: '',
-  pattern: /\.(rss|atom|xml)(\.gz)?$/,
-  everyMinutes: 30,
-  pauseSeconds: 0,
-  questions: (addresses) => [...addresses.feeds],
-  parse,
-};
