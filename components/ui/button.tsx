@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
+import type { ButtonHTMLAttributes, ReactElement } from 'react';
 
 export type ButtonStyle = 'primary' | 'plain' | 'quiet' | 'danger' | 'gate';
 export type ButtonSize = 'regular' | 'small' | 'touch';
@@ -19,7 +18,7 @@ const SIZE: Record<ButtonSize, string> = {
   touch: 'min-h-14 w-full rounded-kyc px-4 py-3 text-kyc-button font-semibold',
 };
 
-function shape(look: ButtonStyle, size: ButtonSize, className?: string): string {
+export function buttonClass(look: ButtonStyle, size: ButtonSize, className?: string): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 text-center transition-colors duration-120 disabled:cursor-not-allowed disabled:opacity-55',
     LOOK[look],
@@ -45,31 +44,8 @@ export function Button(props: ButtonProps): ReactElement {
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
-      className={shape(look, size, clsx(busy && 'opacity-60', className))}
+      className={buttonClass(look, size, clsx(busy && 'opacity-60', className))}
     />
-  );
-}
-
-export function ButtonLink(props: {
-  href: string;
-  look?: ButtonStyle;
-  size?: ButtonSize;
-  className?: string;
-  download?: boolean;
-  children: ReactNode;
-}): ReactElement {
-  const { href, look = 'plain', size = 'regular', className, download = false, children } = props;
-  if (download) {
-    return (
-      <a href={href} download className={shape(look, size, className)}>
-        {children}
-      </a>
-    );
-  }
-  return (
-    <Link href={href} className={shape(look, size, className)}>
-      {children}
-    </Link>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import NextLink from 'next/link';
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
+import { type ButtonSize, type ButtonStyle, buttonClass } from './button';
 
 /**
  * Prefetches on pointer, touch or focus. Next's own prefetches every visible link, some thirty requests for the
@@ -35,5 +36,29 @@ export function OutsideLink({ url, children }: { url: string; children: ReactNod
     <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-gate underline underline-offset-2">
       {children}
     </a>
+  );
+}
+
+/** Not in button.tsx: pages with buttons alone do without the router. */
+export function ButtonLink(props: {
+  href: string;
+  look?: ButtonStyle;
+  size?: ButtonSize;
+  className?: string;
+  download?: boolean;
+  children: ReactNode;
+}): ReactElement {
+  const { href, look = 'plain', size = 'regular', className, download = false, children } = props;
+  if (download) {
+    return (
+      <a href={href} download className={buttonClass(look, size, className)}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} className={buttonClass(look, size, className)}>
+      {children}
+    </Link>
   );
 }

@@ -3,8 +3,8 @@
 import { Download } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { ButtonLink } from '@/components/ui/link';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { type AuditFilters, ENTRIES_PER_PAGE, useAudit, useAuditVerification } from '../api/use-settings';
 import { useParams } from '../hooks/use-params';

@@ -3,7 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/link';
 import { ErrorPanel, ProgressLine, StillLoading } from '@/components/ui/states';
 import { TableOutline } from '@/components/ui/table';
 import { CallError, problemDetails } from '../api/api-client';

@@ -3,9 +3,10 @@
 import { Upload } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
+import { ButtonLink } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { BATCH_TEMPLATE, type BatchDateOrder, writeColumns } from '@/core/screening/batch/columns';

@@ -3,9 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { type ReactElement, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Dialog, Sheet } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/field';
+import { ButtonLink } from '@/components/ui/link';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
