@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AdvanceRequest,
+  effectOf,
   KYC_STATES,
   type KycState,
   legalTransitions,
@@ -176,4 +177,13 @@ test('ends a session with a pending face check only where nothing is captured', 
     }
     expect(state).toBe('lv-complete');
   }
+});
+
+test('names the effect of entering a state', () => {
+  const effects = KYC_STATES.flatMap((state) => (effectOf(state) ? [[state, effectOf(state)]] : []));
+  expect(effects).toEqual([
+    ['dv-complete', 'submitDocument'],
+    ['lv-complete', 'completeSession'],
+    ['lv-timeout', 'endRun'],
+  ]);
 });

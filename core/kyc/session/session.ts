@@ -56,6 +56,18 @@ const CONDITIONS: Record<Condition, string> = {
   faceCheckOpen: 'the face check is already done',
 };
 
+/** What a transition causes beyond its timeline entry and event (services/kyc/session/transition-effects.ts). */
+export type Effect = 'submitDocument' | 'endRun' | 'completeSession';
+
+/** Column of the table that depends on the state entered alone. */
+const EFFECTS: Partial<Record<KycState, Effect>> = {
+  'dv-complete': 'submitDocument',
+  'lv-timeout': 'endRun',
+  'lv-complete': 'completeSession',
+};
+
+export const effectOf = (to: KycState): Effect | undefined => EFFECTS[to];
+
 export type KycTransition = { from: KycState; to: KycState; when?: readonly Condition[] };
 
 const move = (from: KycState, to: KycState, ...when: Condition[]): KycTransition => ({

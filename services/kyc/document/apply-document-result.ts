@@ -7,7 +7,7 @@ import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { statusOf } from '@/services/documents/read/read-documents';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { deferEndedFaceCheck, resumeFaceCheck } from '../liveness/face-check-end';
+import { deferEndedFaceCheck, resumeFaceCheck } from '../liveness/pending-face-check';
 import { emitSessionEvent } from '../session/emit-session-event';
 import { changeSession, type SessionScope, writeSession } from '../session/session-row';
 import { recordTimeline } from '../timeline/record-timeline';

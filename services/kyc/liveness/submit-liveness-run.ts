@@ -13,8 +13,8 @@ import { db, type Tx } from '@/platform/db/db';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { applyDocumentResult } from '../document/apply-document-result';
-import { isDocumentHeld, missingDocumentFields } from '../document/held-document';
-import { recordTransition } from '../session/apply-transitions';
+import { missingDocumentFields } from '../document/held-document';
+import { enterState } from '../session/apply-transitions';
 import { presentCustomer } from '../session/present-customer';
 import type { AttemptLimits } from '../session/session-position';
 import {
@@ -28,8 +28,7 @@ import {
 import { recordTimeline } from '../timeline/record-timeline';
 import { type AnalyzedFrame, analyzeFrames } from './analyze-frames';
 import { analyzeRecording } from './analyze-recording';
-import { completeFaceCheck, deferFaceCheck, storeFaceCheck } from './face-check-end';
-import { failLivenessRun } from './interrupt-liveness-run';
+import { storeFaceCheck } from './pending-face-check';
 import { portraitViews } from './portrait-views';
 import { type RunRow, timesOfRun } from './start-liveness-run';
 
@@ -199,6 +198,8 @@ async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: AnalyzedFram
   });
 }
 
+const LIVE = { by: 'server', livenessMode: 'live' } as const;
+
 async function pass(tx: Tx, row: SessionRow, limits: AttemptLimits, files: FileRow[]): Promise<Changed<SessionRow>> {
   await recordFiles(tx, files);
   const lacks = await missingDocumentFields(tx, row, limits);
@@ -206,9 +207,8 @@ async function pass(tx: Tx, row: SessionRow, limits: AttemptLimits, files: FileR
     const kept = await storeFaceCheck(tx, row, lacks);
     return { result: kept.row, outboxIds: kept.outboxIds };
   }
-  const moved = await recordTransition(tx, row, 'lv-complete', { by: 'server', livenessMode: 'live' });
-  const done = await completeFaceCheck(tx, moved.row, 'live');
-  return { result: done.row, outboxIds: [moved.outboxId, ...done.outboxIds] };
+  const done = await enterState(tx, row, 'lv-complete', { detail: LIVE });
+  return { result: done.row, outboxIds: done.outboxIds };
 }
 
 async function refuse(
@@ -217,12 +217,9 @@ async function refuse(
   limits: AttemptLimits,
   faults: RunFault[],
 ): Promise<Changed<SessionRow>> {
-  const moved = await recordTransition(tx, row, 'lv-timeout', { by: 'server', livenessMode: 'live' });
-  const failed = await failLivenessRun(tx, moved.row, limits, faults[0] ?? 'TIMEOUT');
-  const outboxIds = [moved.outboxId, ...failed.outboxIds];
-  if (failed.row.isInvalid || !(await isDocumentHeld(tx, failed.row, limits))) return { result: failed.row, outboxIds };
-  const held = await deferFaceCheck(tx, failed.row);
-  return { result: held.row, outboxIds: [...outboxIds, ...held.outboxIds] };
+  const runEnd = { kind: 'refused' as const, limits, reason: faults[0] ?? 'TIMEOUT' };
+  const ended = await enterState(tx, row, 'lv-timeout', { detail: LIVE, runEnd });
+  return { result: ended.row, outboxIds: ended.outboxIds };
 }
 
 function assertAtEnd(row: SessionRow): void {

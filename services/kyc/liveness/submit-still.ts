@@ -13,19 +13,11 @@ import { applyTransitions } from '../session/apply-transitions';
 import { presentCustomer } from '../session/present-customer';
 import { assertCapture } from '../session/session-policy';
 import { type AttemptLimits, isAgreed } from '../session/session-position';
-import {
-  assertOpen,
-  type Changed,
-  changeSession,
-  customerScope,
-  findSession,
-  type SessionRow,
-} from '../session/session-row';
+import { assertOpen, changeSession, customerScope, findSession, type SessionRow } from '../session/session-row';
 import { recordTimeline } from '../timeline/record-timeline';
 import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from '../uploads/check-upload';
 import { type DetectionTimeout, detectFace, showsDocument } from '../uploads/detect-on-photo';
-import { completeFaceCheck, storeFaceCheck } from './face-check-end';
-import { failLivenessRun } from './interrupt-liveness-run';
+import { storeFaceCheck } from './pending-face-check';
 
 /** OCR runs in parallel to face detection; later results only reach the reviewer. */
 const DOCUMENT_PATIENCE_MS = 12_000;
@@ -69,9 +61,10 @@ export async function submitStill(
       return { result: row };
     }
     await recordTimeline(tx, row, 'still', { sight });
-    if (refusal) return refuse(tx, row, limits, refusal);
     await recordFiles(tx, files);
-    return lacks ? keep(tx, row, lacks) : complete(tx, row, limits);
+    const moved =
+      lacks && !refusal ? await storeFaceCheck(tx, row, lacks) : await endFaceCheck(tx, row, limits, refusal ?? null);
+    return { result: moved.row, outboxIds: moved.outboxIds };
   });
   return presentCustomer(row);
 }
@@ -106,28 +99,12 @@ export function assertAtFaceCheck(row: SessionRow): void {
   });
 }
 
-async function keep(tx: Tx, row: SessionRow, lacks: 'refused' | 'unread'): Promise<Changed<SessionRow>> {
-  const kept = await storeFaceCheck(tx, row, lacks);
-  return { result: kept.row, outboxIds: kept.outboxIds };
-}
-
-async function complete(tx: Tx, before: SessionRow, limits: AttemptLimits): Promise<Changed<SessionRow>> {
-  const walked = await walk(tx, before, limits, 'accepted');
-  const done = await completeFaceCheck(tx, walked.row, 'still');
-  return { result: done.row, outboxIds: [...walked.outboxIds, ...done.outboxIds] };
-}
-
-async function refuse(tx: Tx, before: SessionRow, limits: AttemptLimits, reason: string): Promise<Changed<SessionRow>> {
-  const walked = await walk(tx, before, limits, 'refused');
-  const failed = await failLivenessRun(tx, walked.row, limits, reason);
-  return { result: failed.row, outboxIds: [...walked.outboxIds, ...failed.outboxIds] };
-}
-
 /** Server transitions, through the same guards. */
-function walk(tx: Tx, row: SessionRow, limits: AttemptLimits, outcome: 'accepted' | 'refused') {
-  const path = isKycState(row.state) ? stillPath(row.state, outcome) : null;
+function endFaceCheck(tx: Tx, row: SessionRow, limits: AttemptLimits, refusal: string | null) {
+  const path = isKycState(row.state) ? stillPath(row.state, refusal ? 'refused' : 'accepted') : null;
   return applyTransitions(tx, row, limits, path ?? [], {
     detail: { by: 'server', livenessMode: 'still' },
-    facts: { stillAccepted: outcome === 'accepted' },
+    facts: { stillAccepted: refusal === null },
+    ...(refusal && { runEnd: { kind: 'refused', limits, reason: refusal } }),
   });
 }

@@ -21,8 +21,7 @@ import { deleteFiles, type FileRow, putFile, recordFiles } from '@/services/file
 import { forgetHelp } from '@/services/notifications/notify-member';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { applyDocumentResult } from '../document/apply-document-result';
-import { goOnAsIs, submitDocument } from '../document/submit-document';
-import { completeFaceCheck } from '../liveness/face-check-end';
+import { goOnAsIs } from '../document/send-as-is';
 import { STILL_TYPES, stillFile } from '../liveness/submit-still';
 import { applyTransitions } from '../session/apply-transitions';
 import { assertAccepted } from '../session/session-policy';
@@ -133,12 +132,8 @@ export async function assistDocument(
     const sides = uploads.map(({ side }) => side);
     const noted = await recordAssistance(tx, before, by, { part: 'document', reason, note, documentType, sides });
     const chosen = await writeSession(tx, noted, { data: DOCUMENT_SHAPES[documentType] });
-    const walked = await applyTransitions(tx, chosen, limits, path, { detail: { by: by.memberId } });
-    const sent = await submitDocument(tx, walked.row, { by: by.memberId });
-    return {
-      result: { row: sent.row, replaced: old.map(({ id }) => id) },
-      outboxIds: [...walked.outboxIds, ...sent.outboxIds],
-    };
+    const sent = await applyTransitions(tx, chosen, limits, path, { detail: { by: by.memberId } });
+    return { result: { row: sent.row, replaced: old.map(({ id }) => id) }, outboxIds: sent.outboxIds };
   });
   if (replaced.length > 0) await deleteFiles(organizationId, { ownerId: sessionId, ids: replaced });
   return row;
@@ -211,11 +206,10 @@ export async function assistFace(by: MemberPrincipal, sessionId: string, given: 
     await recordFiles(tx, [file]);
     const { reason, note } = given;
     const noted = await recordAssistance(tx, before, by, { part: 'face', reason, note });
-    const detail = { by: by.memberId, livenessMode: 'assisted' };
+    const detail = { by: by.memberId, livenessMode: 'assisted' as const };
     // The session ends here: a refused document must go to review first.
     const waiting = await goOnAsIs(tx, noted, { by: by.memberId });
-    const walked = await applyTransitions(tx, waiting, limits, path, { detail, facts: { stillAccepted: true } });
-    const done = await completeFaceCheck(tx, walked.row, 'assisted');
-    return { result: done.row, outboxIds: [...walked.outboxIds, ...done.outboxIds] };
+    const done = await applyTransitions(tx, waiting, limits, path, { detail, facts: { stillAccepted: true } });
+    return { result: done.row, outboxIds: done.outboxIds };
   });
 }

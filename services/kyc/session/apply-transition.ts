@@ -10,14 +10,10 @@ import type { Tx } from '@/platform/db/db';
 import { deleteFiles, type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { applyDocumentResult } from '../document/apply-document-result';
-import { isDocumentHeld } from '../document/held-document';
-import { submitDocument } from '../document/submit-document';
-import { deferFaceCheck } from '../liveness/face-check-end';
-import { failLivenessRun, interrupt } from '../liveness/interrupt-liveness-run';
 import type { RunRow } from '../liveness/start-liveness-run';
 import { recordTimeline } from '../timeline/record-timeline';
 import { findReusablePhoto } from '../uploads/find-reusable-photo';
-import { recordTransition } from './apply-transitions';
+import { enterState } from './apply-transitions';
 import { presentCustomer } from './present-customer';
 import { assertAccepted } from './session-policy';
 import { type AttemptLimits, positionOf } from './session-position';
@@ -82,21 +78,16 @@ async function advance(
   const unbegun = await isUnbegun(tx, before, request);
   // Drawn before a reload, so unknown to the page.
   const drawn = request.reason === STOPPED && (await openRun(tx, before));
-  if (drawn) {
-    const { result, outboxIds = [] } = await interrupt(tx, before, { run: drawn, reason: STOPPED, limits });
-    return { result: { row: result, replacedUploads: [] }, outboxIds };
-  }
-  const moved = await recordTransition(tx, row, request.to, {
-    ...(chosen && { documentType: chosen }),
-    ...(unbegun && { reason: request.reason }),
-  });
-  const effect = unbegun
-    ? await leaveUnbegun(tx, moved.row, request.reason ?? SLOW_CONNECTION)
-    : await effectOf(tx, moved.row, request.to, limits);
-  return {
-    result: { row: effect.row, replacedUploads },
-    outboxIds: [moved.outboxId, ...effect.outboxIds],
-  };
+  const moved = drawn
+    ? await enterState(tx, before, 'lv-timeout', {
+        detail: { by: 'server' },
+        runEnd: { kind: 'interrupted', limits, reason: STOPPED, run: drawn },
+      })
+    : await enterState(tx, row, request.to, {
+        detail: { ...(chosen && { documentType: chosen }), ...(unbegun && { reason: request.reason }) },
+        runEnd: unbegun ? { kind: 'unbegun', reason: request.reason ?? SLOW_CONNECTION } : { kind: 'timedOut', limits },
+      });
+  return { result: { row: moved.row, replacedUploads }, outboxIds: moved.outboxIds };
 }
 
 const openRun = (tx: Tx, { id, state }: SessionRow): Promise<RunRow | null> | null =>
@@ -108,32 +99,6 @@ type KeptPhoto = { side: Side; file: FileRow };
 async function keepPhoto(scope: SessionScope, sessionId: string, chosen: DocumentType): Promise<KeptPhoto | null> {
   const photo = await findReusablePhoto(await findSession(scope, sessionId), chosen);
   return photo && { side: photo.side, file: await putFile(scope.organizationId, photo) };
-}
-
-async function effectOf(
-  tx: Tx,
-  row: SessionRow,
-  to: KycState,
-  limits: AttemptLimits,
-): Promise<{ row: SessionRow; outboxIds: string[] }> {
-  if (to === 'dv-complete') return submitDocument(tx, row);
-  if (to === 'lv-timeout') {
-    if (await isDocumentHeld(tx, row, limits)) return deferFaceCheck(tx, row);
-    return failLivenessRun(tx, row, limits, 'TIMEOUT');
-  }
-  return { row, outboxIds: [] };
-}
-
-/** Without a challenge no attempt is counted. A stopped check returns to its start. */
-async function leaveUnbegun(
-  tx: Tx,
-  row: SessionRow,
-  reason: string,
-): Promise<{ row: SessionRow; outboxIds: string[] }> {
-  const noted = await writeSession(tx, row, { lastError: reason });
-  if (reason !== STOPPED) return { row: noted, outboxIds: [] };
-  const back = await recordTransition(tx, noted, 'lv-get-started', { by: 'server' });
-  return { row: back.row, outboxIds: [back.outboxId] };
 }
 
 const UNBEGUN_FROM: Record<NonNullable<AdvanceKycSession['reason']>, readonly KycState[]> = {

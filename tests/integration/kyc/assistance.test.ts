@@ -15,8 +15,8 @@ import { GET as OWN } from '@/app/api/kyc/session/route';
 import type { NoticeList } from '@/core/alerts/notices/notices-contract';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { db, systemDb } from '@/platform/db/db';
-import { completeFaceCheck } from '@/services/kyc/liveness/face-check-end';
 import { verifyFace } from '@/services/kyc/liveness/verify-face';
+import { completeSession } from '@/services/kyc/session/transition-effects';
 import { mailNotice } from '@/services/notifications/mail-notice';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
@@ -256,7 +256,7 @@ test('notifies members of a help request until it is resolved', async () => {
   expect((await noticesOf(lead)).notices.map(({ sessionId }) => sessionId)).toEqual([other.sessionId]);
   await scoped.$transaction(async (tx) => {
     const row = await tx.kycSession.findFirstOrThrow({ where: { id: other.sessionId } });
-    await completeFaceCheck(tx, row, 'live');
+    await completeSession(tx, row, 'live');
   });
   expect([(await noticesOf(lead)).notices, await waitingIn(lead)]).toEqual([[], 0]);
 });
