@@ -66,7 +66,6 @@ export async function deleteAlertView(principal: MemberPrincipal, id: string): P
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'alertView.deleted',
-      objectType: 'alertView',
       objectId: id,
       detail: { of: row.memberId },
     });
@@ -91,7 +90,6 @@ export async function shareAlertView(
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: shared ? 'alertView.shared' : 'alertView.takenBack',
-      objectType: 'alertView',
       objectId: id,
     });
     return presentView({ ...row, shared }, principal, name);

@@ -92,7 +92,6 @@ export async function createApiKey(call: Call<MemberPrincipal>, order: CreateApi
     await appendAudit(tx, organizationId, {
       actor: call.principal,
       action: 'apiKey.created',
-      objectType: 'apiKey',
       objectId: id,
       detail: { products: order.products, environment: order.environment, lifeDays: order.lifeDays },
     });
@@ -146,7 +145,6 @@ export async function invalidateApiKey(call: Call<MemberPrincipal>, id: string):
     await appendAudit(tx, organizationId, {
       actor: call.principal,
       action: 'apiKey.invalidated',
-      objectType: 'apiKey',
       objectId: id,
       detail: {},
     });
@@ -191,7 +189,6 @@ export async function rotateApiKey(call: Call<MemberPrincipal>, id: string): Pro
     await appendAudit(tx, organizationId, {
       actor: call.principal,
       action: 'apiKey.rotated',
-      objectType: 'apiKey',
       objectId: id,
       detail: { newKeyId: issued.id, validUntil: ends.toISOString() },
     });

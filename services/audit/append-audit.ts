@@ -11,7 +11,8 @@ export type AuditActor = Principal | Pick<MemberPrincipal, 'kind' | 'memberId'> 
 export type NewAuditEntry = {
   actor: AuditActor;
   action: string;
-  objectType: string;
+  /** Default: the part of `action` before the dot. */
+  objectType?: string;
   objectId: string;
   /** Ids, codes and counts (browser and network for sign-ins); no personal data, because entries are never erased. */
   detail?: Record<string, unknown>;
@@ -35,7 +36,8 @@ export const auditParts = (param: string, gate: string): string => `
       "objectId" text, detail jsonb, "createdAt" timestamptz) returning 1)`;
 
 export function auditParameter(organizationId: string, { actor, detail = {}, ...entry }: NewAuditEntry): string {
-  const content = { ...entry, ...actorOf(actor), detail, createdAt: clock.now() };
+  const { objectType = entry.action.split('.')[0] ?? '' } = entry;
+  const content = { ...entry, objectType, ...actorOf(actor), detail, createdAt: clock.now() };
   const [before, after] = aroundSequence({ organizationId, ...content });
   return JSON.stringify({ id: newId('aud'), ...content, before, after });
 }

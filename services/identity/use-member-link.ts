@@ -48,7 +48,6 @@ export async function useMemberLink(token: string, password: string): Promise<{ 
     await appendAudit(tx, organizationId, {
       actor: { kind: 'system', part: 'member-link' },
       action: 'member.passwordSet',
-      objectType: 'member',
       objectId: memberId,
     });
   });

@@ -51,12 +51,7 @@ export async function changePassword(
     await tx.member.update({ where: { id: memberId }, data: { passwordHash } });
     const ended = await endOtherSessions(tx, principal);
     await tx.memberLink.deleteMany({ where: { memberId } });
-    await appendAudit(tx, organizationId, {
-      actor: principal,
-      action: 'member.passwordChanged',
-      objectType: 'member',
-      objectId: memberId,
-    });
+    await appendAudit(tx, organizationId, { actor: principal, action: 'member.passwordChanged', objectId: memberId });
     return { ended };
   });
 }

@@ -64,7 +64,6 @@ export async function inviteMember(principal: MemberPrincipal, order: InviteMemb
       await appendAudit(tx, organizationId, {
         actor: principal,
         action: 'member.invited',
-        objectType: 'member',
         objectId: id,
         detail: { role: order.role },
       });
@@ -89,12 +88,7 @@ export async function renewMemberLink(principal: MemberPrincipal, memberId: stri
   const { row, link } = await scoped.$transaction(async (tx) => {
     const row = await managedMember(tx, principal, memberId);
     const link = await issueMemberLink(tx, organizationId, memberId);
-    await appendAudit(tx, organizationId, {
-      actor: principal,
-      action: 'member.linkIssued',
-      objectType: 'member',
-      objectId: memberId,
-    });
+    await appendAudit(tx, organizationId, { actor: principal, action: 'member.linkIssued', objectId: memberId });
     return { row, link };
   });
   const organization = await scoped.organization.findFirstOrThrow({ where: {} });

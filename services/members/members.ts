@@ -155,7 +155,6 @@ export async function removeMember(principal: MemberPrincipal, memberId: string)
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'member.removed',
-      objectType: 'member',
       objectId: memberId,
       detail: { role: before.role },
     });
@@ -183,7 +182,6 @@ export async function changeRole(principal: MemberPrincipal, memberId: string, r
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'member.roleChanged',
-      objectType: 'member',
       objectId: memberId,
       detail: { from: before.role, to: role },
     });
@@ -208,12 +206,7 @@ export async function renameSelf(principal: MemberPrincipal, name: string): Prom
     }
     const { count } = await tx.member.updateMany({ where: { id: memberId, name: { not: name } }, data: { name } });
     if (count === 0) return;
-    await appendAudit(tx, organizationId, {
-      actor: principal,
-      action: 'member.renamed',
-      objectType: 'member',
-      objectId: memberId,
-    });
+    await appendAudit(tx, organizationId, { actor: principal, action: 'member.renamed', objectId: memberId });
   });
   return getCurrentMember({ ...principal, name });
 }

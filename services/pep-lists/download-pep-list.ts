@@ -13,7 +13,6 @@ export async function downloadPepList(principal: MemberPrincipal): Promise<Respo
     appendAudit(tx, organizationId, {
       actor: principal,
       action: 'organizationRegister.downloaded',
-      objectType: 'organizationRegister',
       objectId: organizationId,
       detail: { label: row.label },
     }),

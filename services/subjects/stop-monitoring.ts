@@ -26,7 +26,6 @@ export async function stopMonitoring(
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'screeningRequest.unwatched',
-      objectType: 'screeningRequest',
       objectId: id,
       detail: { reason },
     });

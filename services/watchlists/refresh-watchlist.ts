@@ -120,7 +120,6 @@ export async function refreshPepLists(
     appendAudit(tx, organizationId, {
       actor: principal,
       action: release ? 'watchlist.released' : 'watchlist.refreshRequested',
-      objectType: 'watchlist',
       objectId: source ?? 'registers',
       detail: release ? { checksum: release } : {},
     }),
@@ -145,7 +144,6 @@ export async function requestRefresh(
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: release ? 'watchlist.released' : 'watchlist.refreshRequested',
-      objectType: 'watchlist',
       objectId: source ?? 'all',
       detail: release ? { versionId: release } : {},
     });

@@ -52,7 +52,6 @@ export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<s
   await appendAudit(tx, row.organizationId, {
     actor: by,
     action: 'alert.deleted',
-    objectType: 'alert',
     objectId: row.id,
     detail: { requestId: row.requestId, status: row.status, score: row.bestScore, ...decidedBy(row.resolution) },
   });

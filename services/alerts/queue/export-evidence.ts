@@ -26,7 +26,6 @@ export async function exportEvidence(principal: MemberPrincipal, id: string): Pr
     appendAudit(tx, organizationId, {
       actor: principal,
       action: 'alert.evidenceExported',
-      objectType: 'alert',
       objectId: id,
       detail: { sha256, version: alert.version },
     }),

@@ -44,12 +44,7 @@ export async function createConsoleDocument(
   const { organizationId } = call.principal;
   const paid = { ...call, principal: { organizationId, keyId: null, environment: 'live' as const } };
   return submit(paid, { ...input, shouldCropImages: true, backgroundProcessing: true }, (tx, objectId) =>
-    appendAudit(tx, organizationId, {
-      actor: call.principal,
-      action: 'document.added',
-      objectType: 'document',
-      objectId,
-    }),
+    appendAudit(tx, organizationId, { actor: call.principal, action: 'document.added', objectId }),
   );
 }
 

@@ -49,12 +49,7 @@ export async function deleteDocument(
       sequence: sequence + 1,
       data,
     });
-    await appendAudit(tx, organizationId, {
-      actor: by,
-      action: 'document.deleted',
-      objectType: 'document',
-      objectId: instanceId,
-    });
+    await appendAudit(tx, organizationId, { actor: by, action: 'document.deleted', objectId: instanceId });
     return [deleted];
   });
   wakeStreams(instanceId);

@@ -58,7 +58,6 @@ export async function addToBlocklist(principal: MemberPrincipal, order: AddToBlo
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'blocklist.added',
-      objectType: 'blocklist',
       objectId: 'instanceId' in order ? order.instanceId : organizationId,
       detail: { entries: count },
     });
@@ -75,7 +74,6 @@ export async function changeBlocklist(principal: MemberPrincipal, { refuses }: C
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'blocklist.changed',
-      objectType: 'blocklist',
       objectId: organizationId,
       detail: { refuses },
     });
@@ -88,12 +86,7 @@ export async function removeFromBlocklist(principal: MemberPrincipal, id: string
   await db(organizationId).$transaction(async (tx) => {
     const { count } = await tx.blocklistEntry.deleteMany({ where: { id } });
     if (count === 0) throw new DomainError('NOT_FOUND', 'There is no such entry.');
-    await appendAudit(tx, organizationId, {
-      actor: principal,
-      action: 'blocklist.removed',
-      objectType: 'blocklist',
-      objectId: id,
-    });
+    await appendAudit(tx, organizationId, { actor: principal, action: 'blocklist.removed', objectId: id });
   });
   return readBlocklist(principal);
 }

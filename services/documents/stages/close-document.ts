@@ -122,7 +122,6 @@ async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Prom
     await appendAudit(tx, organizationId, {
       actor: { kind: 'system', part: 'document-pipeline' },
       action: 'document.judged',
-      objectType: 'document',
       objectId: instanceId,
       detail: { status, errorCode },
     });

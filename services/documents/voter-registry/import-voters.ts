@@ -82,7 +82,6 @@ async function replace(principal: MemberPrincipal, { pieces, rows, skipped, cont
       await appendAudit(tx, organizationId, {
         actor: principal,
         action: 'voterRegistry.imported',
-        objectType: 'voterRegistry',
         objectId: organizationId,
         detail: { entries: rows, skipped: skipped.count, contradicted: contradicted.count },
       });

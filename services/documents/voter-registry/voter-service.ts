@@ -91,7 +91,6 @@ export async function changeVoterService(
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: stored ? 'voterRegistry.serviceChanged' : 'voterRegistry.serviceRemoved',
-      objectType: 'voterRegistry',
       objectId: organizationId,
       detail: stored ? { host: new URL(stored.url).hostname } : {},
     });

@@ -18,12 +18,7 @@ const PRODUCT = 'Gatehouse';
 
 type Change = 'secondStepOn' | 'secondStepOff' | 'secondStepTakenOff' | 'recoveryCodesRenewed';
 const audit = (tx: Tx, actor: MemberPrincipal, change: Change, memberId: string): Promise<void> =>
-  appendAudit(tx, actor.organizationId, {
-    actor,
-    action: `member.${change}`,
-    objectType: 'member',
-    objectId: memberId,
-  });
+  appendAudit(tx, actor.organizationId, { actor, action: `member.${change}`, objectId: memberId });
 
 export async function viewTwoFactor({ organizationId, memberId, role }: MemberPrincipal): Promise<TwoFactorView> {
   const scoped = db(organizationId);

@@ -30,7 +30,6 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
     await appendAudit(tx, row.organizationId, {
       actor: by,
       action: 'kycSession.extended',
-      objectType: 'kycSession',
       objectId: row.id,
       detail: { ms },
     });

@@ -116,7 +116,6 @@ async function follow(
   await appendAudit(tx, organizationId, {
     actor,
     action: 'kycSession.newLink',
-    objectType: 'kycSession',
     objectId: id,
     detail: { nextSessionId },
   });

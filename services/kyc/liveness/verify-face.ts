@@ -127,7 +127,6 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
     await appendAudit(tx, row.organizationId, {
       actor: { kind: 'system', part: 'face-verification' },
       action: 'kycSession.facesCompared',
-      objectType: 'kycSession',
       objectId: row.id,
       detail: { verified, match, review: review.required, reasons: review.reasons },
     });

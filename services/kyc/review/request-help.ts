@@ -45,12 +45,7 @@ export async function answerHelp(by: MemberPrincipal, sessionId: string, note: s
     if (!row.helpRequestedAt)
       throw new DomainError('INVALID_STATE_TRANSITION', 'There is no open help request in this session.');
     await recordTimeline(tx, row, 'helped', { by: by.memberId, note });
-    await appendAudit(tx, row.organizationId, {
-      actor: by,
-      action: 'kycSession.helped',
-      objectType: 'kycSession',
-      objectId: row.id,
-    });
+    await appendAudit(tx, row.organizationId, { actor: by, action: 'kycSession.helped', objectId: row.id });
     await forgetHelp(tx, row.id);
     return { result: await writeSession(tx, row, { helpRequestedAt: null }) };
   });

@@ -48,7 +48,6 @@ export async function reviewSession(
     await appendAudit(tx, row.organizationId, {
       actor: by,
       action: 'kycSession.reviewed',
-      objectType: 'kycSession',
       objectId: row.id,
       detail: { part, decision },
     });

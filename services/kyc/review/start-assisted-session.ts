@@ -72,7 +72,6 @@ export async function recordAssistance(
   await appendAudit(tx, row.organizationId, {
     actor: by,
     action: 'kycSession.assisted',
-    objectType: 'kycSession',
     objectId: row.id,
     detail: what,
   });

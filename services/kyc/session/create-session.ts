@@ -38,12 +38,7 @@ export async function createConsoleSession(
     const capturePolicy = await capturePolicyFor(tx, rest.capturePolicy);
     const made = await insertSession(tx, maker, { ...rest, documentTypes, capturePolicy });
     const { result, events = [], outboxIds = [], subjectId } = made;
-    await appendAudit(tx, organizationId, {
-      actor: call.principal,
-      action: 'kycSession.created',
-      objectType: 'kycSession',
-      objectId: subjectId,
-    });
+    await appendAudit(tx, organizationId, { actor: call.principal, action: 'kycSession.created', objectId: subjectId });
     return { result, outboxIds: [...outboxIds, ...(await writeOutbox(tx, organizationId, events))] };
   });
   await dispatchOutbox(organizationId, outboxIds);

@@ -50,12 +50,7 @@ export async function deleteSession(
     await tx.kycSession.deleteMany({ where: { id: sessionId } });
     // After the row lock, which storing a face also takes.
     await forgetFace(tx, sessionId);
-    await appendAudit(tx, organizationId, {
-      actor: by,
-      action: 'kycSession.deleted',
-      objectType: 'kycSession',
-      objectId: sessionId,
-    });
+    await appendAudit(tx, organizationId, { actor: by, action: 'kycSession.deleted', objectId: sessionId });
     return [deleted.outboxId];
   });
   await dispatchOutbox(organizationId, outboxIds);

@@ -30,7 +30,6 @@ export async function grantAttempts(
     await appendAudit(tx, row.organizationId, {
       actor: by,
       action: 'kycSession.attemptsGranted',
-      objectType: 'kycSession',
       objectId: row.id,
       detail: { document, liveness },
     });
@@ -58,12 +57,7 @@ function afterGrant(used: number, limit: number, granted: number): number {
 export async function noteSession(by: MemberPrincipal, sessionId: string, note: string): Promise<void> {
   await changeSession({ organizationId: by.organizationId }, sessionId, async (tx, row) => {
     await recordTimeline(tx, row, 'note', { by: by.memberId, note });
-    await appendAudit(tx, row.organizationId, {
-      actor: by,
-      action: 'kycSession.noted',
-      objectType: 'kycSession',
-      objectId: row.id,
-    });
+    await appendAudit(tx, row.organizationId, { actor: by, action: 'kycSession.noted', objectId: row.id });
     return { result: undefined };
   });
 }

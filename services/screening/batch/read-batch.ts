@@ -38,7 +38,6 @@ export async function readBatch(
       await appendAudit(tx, organizationId, {
         actor: principal,
         action: 'screeningBatch.uploaded',
-        objectType: 'screeningBatch',
         objectId: id,
         detail: { rows: counts.rows, broken: counts.broken },
       });

@@ -129,7 +129,6 @@ export async function requestByHand(
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'screeningRequest.madeByHand',
-      objectType: 'screeningRequest',
       objectId: id,
       detail: { watched: externalId !== undefined },
     });

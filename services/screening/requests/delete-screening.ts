@@ -58,12 +58,7 @@ export async function eraseScreenings(
     await tx.screeningRequest.deleteMany({ where: { id: { in: ids } } });
     await promoteNewest(tx, requests);
     for (const requestId of ids)
-      await appendAudit(tx, organizationId, {
-        actor: by,
-        action: 'screeningRequest.deleted',
-        objectType: 'screeningRequest',
-        objectId: requestId,
-      });
+      await appendAudit(tx, organizationId, { actor: by, action: 'screeningRequest.deleted', objectId: requestId });
     return { erased: ids.length, outboxIds: told };
   });
   await dispatchOutbox(organizationId, outboxIds);

@@ -133,7 +133,6 @@ export function completedEntry(
   return {
     actor: { kind: 'system', part: 'screening-pipeline' },
     action: 'screeningRequest.completed',
-    objectType: 'screeningRequest',
     objectId: requestId,
     detail: { status, alertId, hits },
   };
