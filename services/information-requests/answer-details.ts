@@ -1,11 +1,10 @@
-import type { AlertSubject } from '@/core/alerts/contract';
 import { isOpen, OPEN_STATUSES } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { DetailAnswer, DetailField, DetailQuestion, DetailRequester } from '@/core/information-requests/contract';
 import { futureDate } from '@/core/shared/dates/dates';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db/db';
-import { newId } from '@/platform/ids';
+import { recordAlertTimeline } from '@/services/alerts/alert-records';
 import { requireAlert } from '@/services/alerts/decide/change-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { findDetailLink } from '@/services/identity/detail-link';
@@ -54,7 +53,6 @@ export async function answerDetails(token: string, answer: DetailAnswer): Promis
     await appendAudit(tx, organizationId, {
       actor: { kind: 'system', part: 'detail-link' },
       action: 'alert.detailsAnswered',
-      objectType: 'alert',
       objectId: alertId,
       detail: { detailRequestId: id, fields },
     });
@@ -108,15 +106,7 @@ async function settle(tx: Tx, question: Question, answer: DetailAnswer, now: Dat
   const row = await requireAlert(tx, alertId);
   const { request, matches, raised } = await rescoreAlert(tx, row, await answersOf(tx, alertId));
   await tx.alert.updateMany({ where: { id: alertId }, data: request });
-  await tx.alertTimelineEntry.create({
-    data: {
-      id: newId('tml'),
-      organizationId,
-      alertId,
-      action: 'detailsAnswered',
-      detail: { detailRequestId: id, answer, subject: row.subject as AlertSubject, rescored: matches, raised } as Json,
-      createdAt: now,
-    },
-  });
+  const detail = { detailRequestId: id, answer, subject: row.subject, rescored: matches, raised };
+  await recordAlertTimeline(tx, row, { action: 'detailsAnswered', detail, at: now });
   return notifyMember(tx, organizationId, { memberId, kind: 'answer', alertId });
 }

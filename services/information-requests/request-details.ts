@@ -12,7 +12,8 @@ import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
 import { canMail, type MailMessage, sendMail } from '@/platform/mail/send-mail';
 import { randomSecret, sha256 } from '@/platform/security/crypto';
-import { publishTimelineEntry, requireAlert } from '@/services/alerts/decide/change-alert';
+import { recordAlertTimeline } from '@/services/alerts/alert-records';
+import { requireAlert } from '@/services/alerts/decide/change-alert';
 import type { AlertRow } from '@/services/alerts/queue/present-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { readBrand, replyTo } from '@/services/organizations/branding';
@@ -67,11 +68,10 @@ export async function requestDetails(
       },
     });
     const detail = { detailRequestId: id, fields };
-    await publishTimelineEntry(tx, principal, { alertId, action: 'detailsAsked', detail, at: now });
+    await recordAlertTimeline(tx, row, { action: 'detailsAsked', detail, at: now, actorId: principal.memberId });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'alert.detailsAsked',
-      objectType: 'alert',
       objectId: alertId,
       detail,
     });
@@ -95,19 +95,14 @@ export async function requestDetails(
 }
 
 export async function withdrawDetails(principal: MemberPrincipal, alertId: string): Promise<void> {
-  const { organizationId } = principal;
+  const { organizationId, memberId } = principal;
   await db(organizationId).$transaction(async (tx) => {
-    await requireAlert(tx, alertId);
+    const alert = await requireAlert(tx, alertId);
     const now = clock.now();
     if ((await withdrawOpen(tx, alertId, now)) === 0)
       throw new DomainError('NOT_FOUND', 'There is no open information request.');
-    await publishTimelineEntry(tx, principal, { alertId, action: 'detailsWithdrawn', detail: {}, at: now });
-    await appendAudit(tx, organizationId, {
-      actor: principal,
-      action: 'alert.detailsWithdrawn',
-      objectType: 'alert',
-      objectId: alertId,
-    });
+    await recordAlertTimeline(tx, alert, { action: 'detailsWithdrawn', detail: {}, at: now, actorId: memberId });
+    await appendAudit(tx, organizationId, { actor: principal, action: 'alert.detailsWithdrawn', objectId: alertId });
   });
 }
 

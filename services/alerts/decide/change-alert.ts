@@ -6,12 +6,11 @@ import type { MemberPrincipal } from '@/core/principal';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db/db';
-import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchLater, dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { emitEvent } from '@/services/webhooks/emit-event';
+import { emitAlertEvent, recordAlertTimeline } from '../alert-records';
 import { getAlert } from '../queue/get-alert';
-import { type AlertRow, presentAlert } from '../queue/present-alert';
+import type { AlertRow } from '../queue/present-alert';
 
 export type AlertChange = {
   data: Record<string, unknown>;
@@ -69,14 +68,14 @@ export async function changeAlertIn(tx: Tx, principal: MemberPrincipal, target: 
   if (count === 0) throw clash(row.version + 1);
   if (change.judged)
     await tx.alertMatch.updateMany({ where: { id: { in: change.judged.ids } }, data: { status: change.judged.as } });
-  await publishTimelineEntry(tx, principal, { alertId: row.id, action: change.action, detail: change.detail, at: now });
+  const { action, detail } = change;
+  await recordAlertTimeline(tx, row, { action, detail, at: now, actorId: principal.memberId });
   const dueAt = change.undoable ? new Date(now.getTime() + NOTIFY_AFTER_SECONDS * 1000) : undefined;
-  const outboxId = change.event && (await tellReceivers(tx, organizationId, row.id, change.event, dueAt));
+  const outboxId = change.event && (await tellReceivers(tx, row.id, { ...change.event, dueAt }));
   if (outboxId && dueAt) await rememberUndo(tx, row, { by: principal.memberId, change, outboxId, at: now });
   await appendAudit(tx, organizationId, {
     actor: principal,
     action: `alert.${change.action}`,
-    objectType: 'alert',
     objectId: row.id,
     detail: change.audited,
   });
@@ -90,42 +89,10 @@ export async function requireAlert(tx: Tx, id: string): Promise<AlertRow> {
   return row;
 }
 
-export async function publishTimelineEntry(
-  tx: Tx,
-  { organizationId, memberId }: MemberPrincipal,
-  line: { alertId: string; action: string; detail: Record<string, unknown>; at: Date },
-): Promise<void> {
-  const { alertId, action, detail, at } = line;
-  await tx.alertTimelineEntry.create({
-    data: {
-      id: newId('tml'),
-      organizationId,
-      alertId,
-      actorId: memberId,
-      action,
-      detail: detail as Json,
-      createdAt: at,
-    },
-  });
-}
-
-async function tellReceivers(
-  tx: Tx,
-  organizationId: string,
-  alertId: string,
-  event: NonNullable<AlertChange['event']>,
-  dueAt: Date | undefined,
-): Promise<string> {
+async function tellReceivers(tx: Tx, alertId: string, event: Parameters<typeof emitAlertEvent>[3]): Promise<string> {
   const row = await requireAlert(tx, alertId);
   const matches = await tx.alertMatch.findMany({ where: { alertId }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
-  return emitEvent(tx, organizationId, {
-    type: event.type,
-    environment: row.environment,
-    subjectId: alertId,
-    sequence: row.sequence,
-    data: { ...presentAlert(row, matches), ...event.adds },
-    ...(dueAt && { dueAt }),
-  });
+  return emitAlertEvent(tx, row, matches, event);
 }
 
 const undoUntil = (now: Date): string => new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();

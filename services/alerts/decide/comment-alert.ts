@@ -11,8 +11,9 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { notifyMember } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
+import { recordAlertTimeline } from '../alert-records';
 import { getAlert } from '../queue/get-alert';
-import { publishTimelineEntry, requireAlert } from './change-alert';
+import { requireAlert } from './change-alert';
 
 type CommentRow = { id: string; body: string; authorId: string; createdAt: Date };
 
@@ -91,7 +92,11 @@ async function announce(
   const { organizationId } = principal;
   const { alertId, comment, action, at } = news;
   const by = action === 'commentAdded' ? 1 : -1;
-  await publishTimelineEntry(tx, principal, { alertId, action, detail: { commentId: comment.id }, at });
+  await recordAlertTimeline(
+    tx,
+    { id: alertId, organizationId },
+    { action, detail: { commentId: comment.id }, at, actorId: principal.memberId },
+  );
   await tx.alert.updateMany({
     where: { id: alertId },
     data: { commentsCount: { increment: by }, sequence: { increment: 1 } },
@@ -109,7 +114,6 @@ async function announce(
   await appendAudit(tx, organizationId, {
     actor: principal,
     action: `alert.${action}`,
-    objectType: 'alert',
     objectId: alertId,
     detail: { commentId: id },
   });

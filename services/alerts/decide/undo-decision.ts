@@ -7,15 +7,9 @@ import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetProposal, notifyOfReturn } from '@/services/notifications/notify-of-proposal';
+import { recordAlertTimeline } from '../alert-records';
 import { getAlert } from '../queue/get-alert';
-import {
-  type AlertChange,
-  changeAlert,
-  changeAlertIn,
-  clash,
-  publishTimelineEntry,
-  requireAlert,
-} from './change-alert';
+import { type AlertChange, changeAlert, changeAlertIn, clash, requireAlert } from './change-alert';
 
 /**
  * Undo the latest decision or verdict within ten seconds; its pending event is dropped. Both stay in timeline and audit
@@ -60,11 +54,10 @@ export async function undoDecision(
     if (count === 0) throw clash(row.version + 1);
     await tx.alertMatch.updateMany({ where: { id: { in: judged } }, data: { status: 'open' } });
     const detail = { from: row.status, to: status };
-    await publishTimelineEntry(tx, principal, { alertId: row.id, action: 'decisionUndone', detail, at: now });
+    await recordAlertTimeline(tx, row, { action: 'decisionUndone', detail, at: now, actorId: memberId });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'alert.decisionUndone',
-      objectType: 'alert',
       objectId: row.id,
       detail,
     });

@@ -5,10 +5,9 @@ import { needsSecondReviewer } from '@/core/alerts/decisions/four-eyes';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import { ScreeningSettings } from '@/core/screening/screening-settings';
 import type { Json, Tx } from '@/platform/db/db';
-import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
-import { emitEvent } from '@/services/webhooks/emit-event';
-import { type AlertMatchRow, type AlertRow, alertKindOf, presentAlert } from '../queue/present-alert';
+import { emitAlertEvent, recordAlertTimeline } from '../alert-records';
+import { type AlertMatchRow, type AlertRow, alertKindOf } from '../queue/present-alert';
 
 export const DismissalSettings = z.object({ ...ScreeningSettings.shape, ...StoredAutoDismiss.shape });
 type DismissalSettings = z.infer<typeof DismissalSettings>;
@@ -54,29 +53,16 @@ export async function autoDismiss(
     },
   });
   const detail = { from: 'TRIGGERED', to: 'DISMISSED', reasonCode, rulesVersion: version, matches };
-  await tx.alertTimelineEntry.create({
-    data: {
-      id: newId('tml'),
-      organizationId,
-      alertId,
-      action: 'autoDismissed',
-      detail: { ...detail, note } as Json,
-      createdAt: now,
-    },
-  });
+  await recordAlertTimeline(tx, row, { action: 'autoDismissed', detail: { ...detail, note }, at: now });
   await appendAudit(tx, organizationId, {
     actor: { kind: 'system', part: AUTO_DISMISS },
     action: 'alert.autoDismissed',
-    objectType: 'alert',
     objectId: alertId,
     detail: { reasonCode, rulesVersion: version, matches: judged },
   });
   const after = rows.map((match) => (judged.includes(match.id) ? { ...match, status: 'falsePositive' } : match));
-  return emitEvent(tx, organizationId, {
+  return emitAlertEvent(tx, decided, after, {
     type: 'amlScreening.screeningAlert.statusChanged',
-    environment: decided.environment,
-    subjectId: alertId,
-    sequence: decided.sequence,
-    data: { ...presentAlert(decided, after), from: 'TRIGGERED', to: 'DISMISSED', by: AUTO_DISMISS },
+    adds: { from: 'TRIGGERED', to: 'DISMISSED', by: AUTO_DISMISS },
   });
 }

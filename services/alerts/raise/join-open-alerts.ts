@@ -14,13 +14,13 @@ import { entryKey } from '@/core/screening/watchlists/delta';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { tenantSqlIn } from '@/platform/db/sql';
-import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { answersOf } from '@/services/information-requests/list-details';
 import { type RescoreChange, urgencyOf } from '@/services/information-requests/rescore-alert';
 import { notifyOfChange } from '@/services/notifications/notify-member';
 import { forgetProposal } from '@/services/notifications/notify-of-proposal';
 import type { HitEntry } from '@/services/screening/sources/source-run';
+import { recordAlertTimeline } from '../alert-records';
 import { OPEN_SQL } from '../queue/list-alerts';
 import type { AlertMatchRow, AlertRow } from '../queue/present-alert';
 import { decisionSubjectOf } from './previous-decisions';
@@ -121,20 +121,10 @@ async function join(tx: Tx, id: string, request: AlertedRequest, { by, found }: 
     ...(changed.length > 0 && { before: then }),
     ...(withdrawn && { withdrawn }),
   };
-  await tx.alertTimelineEntry.create({
-    data: {
-      id: newId('tml'),
-      organizationId: row.organizationId,
-      alertId: id,
-      action: 'screenedAgain',
-      detail: detail as unknown as Json,
-      createdAt: now,
-    },
-  });
+  await recordAlertTimeline(tx, row, { action: 'screenedAgain', detail, at: now });
   await appendAudit(tx, row.organizationId, {
     actor: { kind: 'system', part: by === 'monitoring' ? 'monitoring' : 'screening-pipeline' },
     action: 'alert.screenedAgain',
-    objectType: 'alert',
     objectId: id,
     detail: { requestId: request.id, differs, changed, reopened, proposalWithdrawn: withdrawn !== null },
   });

@@ -15,8 +15,8 @@ import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
-import { emitEvent } from '@/services/webhooks/emit-event';
-import { type AlertMatchRow, presentAlert } from '../queue/present-alert';
+import { emitAlertEvent, recordAlertTimeline } from '../alert-records';
+import type { AlertMatchRow } from '../queue/present-alert';
 import { autoDismiss, DismissalSettings } from './auto-dismiss';
 import { decisionSubjectOf, type PreviousDecisions, previousDecisions } from './previous-decisions';
 
@@ -99,32 +99,20 @@ export async function raiseAlert(
     },
   });
   await tx.alertMatch.createMany({ data: matches });
-  await tx.alertTimelineEntry.create({
-    data: {
-      id: newId('tml'),
-      organizationId,
-      alertId,
-      action: 'triggered',
-      detail: { trigger, matches: matches.length, priority, because, ...overtakenBy(hits, known) },
-      createdAt: now,
-    },
+  await recordAlertTimeline(tx, row, {
+    action: 'triggered',
+    detail: { trigger, matches: matches.length, priority, because, ...overtakenBy(hits, known) },
+    at: now,
   });
   await appendAudit(tx, organizationId, {
     actor: { kind: 'system', part: trigger === 'monitoring' ? 'monitoring' : 'screening-pipeline' },
     action: 'alert.triggered',
-    objectType: 'alert',
     objectId: alertId,
     detail: { requestId: request.id, matches: matches.length, priority },
   });
-  const payload = presentAlert(row, matches.map(asRow));
-  const outboxId = await emitEvent(tx, organizationId, {
-    type: 'amlScreening.screeningAlert.triggered',
-    environment: request.environment,
-    subjectId: alertId,
-    sequence: 1,
-    data: payload,
-  });
-  const byRule = await autoDismiss(tx, { row, matches: matches.map(asRow), settings, now });
+  const rows = matches.map(asRow);
+  const outboxId = await emitAlertEvent(tx, row, rows, { type: 'amlScreening.screeningAlert.triggered', adds: {} });
+  const byRule = await autoDismiss(tx, { row, matches: rows, settings, now });
   return { alertId, outboxIds: byRule ? [outboxId, byRule] : [outboxId] };
 }
 
