@@ -15,7 +15,7 @@ const unitApart = [
   'platform/http/{local-names,safe-fetch}.test.ts',
   'platform/llm/call-model.test.ts',
   'services/identity/authenticate-key.test.ts',
-  'platform/watchlists/list-threads.test.ts',
+  'platform/watchlists/run-list-job.test.ts',
 ];
 
 /** Components used with keyboard and pointer in a simulated browser. */

@@ -3,16 +3,24 @@ import { DomainError } from '@/core/errors';
 import type { DetailAnswer, DetailField, DetailQuestion, DetailRequester } from '@/core/information-requests/contract';
 import { futureDate } from '@/core/shared/dates/dates';
 import { clock } from '@/platform/clock';
-import { db, type Json, JsonNull, type Tx } from '@/platform/db/db';
+import { db, type Json, JsonNull, systemDb, type Tx } from '@/platform/db/db';
+import { sha256 } from '@/platform/security/crypto';
 import { recordAlertTimeline } from '@/services/alerts/alert-records';
 import { requireAlert } from '@/services/alerts/decide/change-alert';
 import { appendAudit } from '@/services/audit/append-audit';
-import { findDetailLink } from '@/services/identity/detail-link';
 import { notifyMember } from '@/services/notifications/notify-member';
 import { readBrand } from '@/services/organizations/branding';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { answersOf, startTime } from './list-details';
 import { rescoreAlert } from './rescore-alert';
+
+/** Null if unknown; the organization is not known yet. */
+export async function findDetailLink(token: string): Promise<{ organizationId: string; id: string } | null> {
+  return systemDb().detailRequest.findUnique({
+    where: { tokenHash: sha256(token) },
+    select: { organizationId: true, id: true },
+  });
+}
 
 const over = (extra: DetailRequester) =>
   new DomainError('LINK_INVALID', 'This link is no longer active. Nothing more is needed.', { extra });

@@ -47,7 +47,7 @@ const UNSCOPED = [
   'services/identity/sign-in.ts',
   'services/identity/use-member-link.ts',
   'services/identity/account-recovery.ts',
-  'services/identity/detail-link.ts',
+  'services/information-requests/answer-details.ts',
   'services/usage/read-usage.ts',
   'services/health/',
   'services/outbox/',

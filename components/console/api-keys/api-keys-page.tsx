@@ -5,15 +5,73 @@ import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState } from '@/components/ui/states';
-import type { CreatedApiKey } from '@/core/api-keys/contract';
-import { useApiKeys } from '../api/use-api-keys';
+import { useToast } from '@/components/ui/toast';
+import type { ApiKeyView, CreatedApiKey } from '@/core/api-keys/contract';
+import { useApiKeys, useInvalidateApiKey, useRotateApiKey } from '../api/use-api-keys';
+import { Confirm } from '../layout/confirm';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
-import { ConfirmKey, type KeyConfirmation } from './confirm-key';
 import { CreateKeyDialog } from './create-key-dialog';
 import { KeyTable } from './key-table';
 import { NewKeyDialog } from './new-key-dialog';
+
+export type KeyConfirmation = { what: 'rotate' | 'invalidate'; key: ApiKeyView };
+
+export function ConfirmKey(props: {
+  asking: KeyConfirmation;
+  onClose: () => void;
+  onRotated: (created: CreatedApiKey) => void;
+}): ReactElement {
+  const { asking, onClose, onRotated } = props;
+  const t = useTranslations('apiKeys');
+  const toast = useToast();
+  const rotate = useRotateApiKey();
+  const invalidate = useInvalidateApiKey();
+  const { what, key } = asking;
+  const run = {
+    rotate: () =>
+      rotate.mutate(key.id, {
+        onSuccess: (created) => {
+          onClose();
+          onRotated(created);
+        },
+      }),
+    invalidate: () =>
+      invalidate.mutate(key.id, {
+        onSuccess: () => {
+          onClose();
+          toast({ text: t('invalidated', { name: key.name }) });
+        },
+      }),
+  }[what];
+  return (
+    <Confirm
+      title={t(`${what}Title`, { name: key.name })}
+      act={t(what)}
+      danger={what === 'invalidate'}
+      running={what === 'rotate' ? rotate : invalidate}
+      onClose={onClose}
+      onRun={run}
+    >
+      <p>{t(`${what}Body`)}</p>
+      <p className="text-ink-2">
+        <span className="ident">… {key.lastFour}</span>
+        {' · '}
+        {key.invalidatedAt && key.state === 'expiring' ? t('rotating') : t(`states.${key.state}`)}
+        {' · '}
+        {key.lastUsedAt ? (
+          <>
+            {t('lastUsed')} <RelativeTime at={key.lastUsedAt} />
+          </>
+        ) : (
+          t('never')
+        )}
+      </p>
+    </Confirm>
+  );
+}
 
 export function ApiKeysPage(): ReactElement {
   const t = useTranslations('apiKeys');

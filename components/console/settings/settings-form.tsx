@@ -1,9 +1,12 @@
+'use client';
+
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Field, Input } from '@/components/ui/field';
+import { Field, Input, NumberInput, Radio } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { DUE_HOURS_MAX } from '@/core/alerts/queue/priority';
+import { DUE_HOURS, DUE_HOURS_MAX } from '@/core/alerts/queue/priority';
+import { TWO_FACTOR_RULES, type TwoFactorRule } from '@/core/identity/two-factor-rule';
 import { RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { RetentionEffect } from '@/core/organizations/retention-contract';
 import type { SettingsView } from '@/core/organizations/settings-contract';
@@ -11,11 +14,79 @@ import { CallError, problemDetails } from '../api/api-client';
 import { useChangeSettings, useWeighRetention } from '../api/use-settings';
 import { CaptureSection } from './capture-section';
 import { RetentionConfirm, RetentionSection } from './retention/retention-section';
-import { ReviewSection } from './review-section';
 import { MatchingSection } from './screening/matching-section';
+import { FourEyesField } from './screening/threshold-field';
 import { ATTEMPT_LIMITS, OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults } from './settings-faults';
 import { differs, type SectionProps, SettingsSection, UnsavedBar } from './settings-section';
-import { TwoFactorField } from './two-factor-field';
+
+export function ReviewSection({ draft: { screening, alerts }, set, problem }: SectionProps): ReactElement {
+  const t = useTranslations('settings');
+  return (
+    <SettingsSection title={t('review')}>
+      <FourEyesField
+        value={screening}
+        error={problem('screening.fourEyesDismissThreshold')}
+        onChange={(eyes) => set({ screening: { ...screening, ...eyes } })}
+      />
+      <Field
+        label={t('maxOpenAlertsPerAssignee')}
+        hint={t('maxOpenAlertsPerAssigneeHint')}
+        error={problem('alerts.maxOpenAlertsPerAssignee')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            min={1}
+            max={OPEN_ALERTS_MOST}
+            className="tabular max-w-24"
+            value={alerts.maxOpenAlertsPerAssignee ?? ''}
+            onChange={({ target: { value } }) =>
+              set({ alerts: { ...alerts, maxOpenAlertsPerAssignee: value === '' ? null : Number(value) } })
+            }
+          />
+        )}
+      </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-medium">{t('due')}</legend>
+        <p className="text-ink-2 text-small">{t('dueHint')}</p>
+        {DUE_HOURS.map((key) => (
+          <Field key={key} label={t(key)} error={problem(`alerts.${key}`)}>
+            {(control) => (
+              <NumberInput
+                {...control}
+                min={1}
+                max={DUE_HOURS_MAX}
+                className="tabular max-w-24"
+                value={alerts[key]}
+                onChange={(value) => set({ alerts: { ...alerts, [key]: value } })}
+              />
+            )}
+          </Field>
+        ))}
+      </fieldset>
+    </SettingsSection>
+  );
+}
+
+export function TwoFactorField(props: { value: TwoFactorRule; onChange: (rule: TwoFactorRule) => void }): ReactElement {
+  const { value, onChange } = props;
+  const t = useTranslations('settings.twoFactor');
+  return (
+    <div className="grid gap-2">
+      {TWO_FACTOR_RULES.map((rule) => (
+        <Radio
+          key={rule}
+          name="two-factor"
+          label={t(rule)}
+          hint={t(`${rule}Hint`)}
+          checked={value === rule}
+          onChange={() => onChange(rule)}
+        />
+      ))}
+    </div>
+  );
+}
 
 export function OrganizationSection({ draft, set, problem }: SectionProps): ReactElement {
   const t = useTranslations('settings');

@@ -1,8 +1,11 @@
 'use client';
 
 import { type ReactElement, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { Table, Td, Th } from '@/components/ui/table';
 import { hasRole } from '@/core/organizations/roles';
 import { pepSourceIds } from '@/core/screening/pep-datasets/pep-source-ids';
 import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists/contract';
@@ -12,12 +15,73 @@ import { useRefreshPepLists, useRefreshWatchlists, useWatchlists } from '../api/
 import { Confirm } from '../layout/confirm';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
-import { AdverseMediaTable } from './adverse-media-table';
 import { ListAlarms } from './list-alarms';
 import { ListTable } from './list-table';
 import { OwnPepList } from './own-pep-list';
 import { PepListTable } from './pep-list-table';
 import { VersionPanel } from './version-panel';
+
+export function AdverseMediaTable({ press }: { press: WatchlistOverview['press'] }): ReactElement {
+  const t = useTranslations('watchlists');
+  const format = useFormatter();
+  return (
+    <section className="mt-4 mb-4">
+      <div className="px-4 pt-3 pb-2">
+        <h2 className="font-bold text-section">{t('press')}</h2>
+        <p className="text-ink-2 text-small">{t(press.length > 0 ? 'pressHow' : 'pressNone')}</p>
+      </div>
+      {press.length > 0 && (
+        <Table stacks caption={t('press')}>
+          <thead>
+            <tr>
+              <Th>{t('pressSource')}</Th>
+              <Th>{t('state')}</Th>
+              <Th numeric>{t('pressArticles')}</Th>
+              <Th>{t('pressNewest')}</Th>
+              <Th>{t('pressLeftOut')}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {press.map(({ source, title, articles, newestAt, freshAt, reason, leftOut }) => (
+              <tr key={source}>
+                <Td className="min-w-56 max-w-80 font-semibold">{title}</Td>
+                <Td label={t('state')} className="text-small">
+                  {reason && (
+                    <Chip tone="watch" bare>
+                      {reason}
+                    </Chip>
+                  )}
+                  <span className="block text-ink-2">
+                    {freshAt ? (
+                      <>
+                        {t('pressGathered')} <RelativeTime at={freshAt} />
+                      </>
+                    ) : (
+                      t('pressWaits')
+                    )}
+                  </span>
+                </Td>
+                <Td label={t('pressArticles')} numeric>
+                  {format.number(articles)}
+                </Td>
+                <Td label={t('pressNewest')} className="text-small">
+                  {newestAt ? <RelativeTime at={newestAt} /> : t('empty')}
+                </Td>
+                <Td label={t('pressLeftOut')} className="text-small">
+                  {leftOut.noLink + leftOut.incomplete === 0 && t('empty')}
+                  {leftOut.noLink > 0 && <span className="block">{t('pressNoLink', { n: leftOut.noLink })}</span>}
+                  {leftOut.incomplete > 0 && (
+                    <span className="block">{t('pressIncomplete', { n: leftOut.incomplete })}</span>
+                  )}
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
 
 export function WatchlistsPage(): ReactElement {
   const t = useTranslations('watchlists');

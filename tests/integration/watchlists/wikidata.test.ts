@@ -13,7 +13,7 @@ import { downloadWikidata, type WikidataDownload } from '@/platform/watchlists/p
 import { downloadsFolder, folderNow, isOverdue, reloadPeps } from '@/platform/watchlists/pep/peps';
 import { screenPeps } from '@/services/screening/requests/screen-peps';
 import { listPepLists } from '@/services/watchlists/list-watchlists';
-import { storeWikidata } from '@/services/watchlists/store-wikidata';
+import { storeWikidata } from '@/services/watchlists/store-pep-lists';
 
 /** Fake query service and entity API that answer from the recorded sample. */
 const SAMPLE = JSON.parse(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inThread } from './list-threads';
+import { inThread } from './run-list-job';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'gatehouse-threads-'));
 const script = path.join(dir, 'worker.mjs');

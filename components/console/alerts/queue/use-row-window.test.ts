@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RowHeights } from './row-heights';
+import { RowHeights } from './use-row-window';
 
 test('places rows by the heights above them, measured in any order', () => {
   const measures = fc.array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 200 })), { maxLength: 60 });

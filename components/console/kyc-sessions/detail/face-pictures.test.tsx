@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import en from '@/components/console/messages/en.json';
-import { RecordingPlayer } from './recording-player';
+import { RecordingPlayer } from './face-pictures';
 
 test('shows the first frame with its time and the playback controls', () => {
   const frames = [900, 1_050, 1_200].map((at) => ({ at, url: `/api/files/${at}` }));
