@@ -67,12 +67,40 @@ describe('reports a broken row by its line and keeps the rows after it', () => {
     expect(records.slice(2)).toHaveLength(20);
     expect(records[2]).toEqual({ line: 3, cells: ['0', 'x'] });
   });
+  test.each([
+    ['before a quoted row', ['1,"Nimal,1970', '2,"Silva, K",1971', '3,Dias,1972']],
+    ['twice in two lines', ['1,"Nimal,1970', '2,Kamala",1971', '3,Dias,1972']],
+    ['twice with a row between', ['1,"Nimal,1970', '2,Kamala,1971', '3,"Dias,1972', '4,Amal,1973']],
+    ['in the last rows', ['1,Nimal,1970', '2,"Kamala,1971', '3,"Dias,1972']],
+  ])('a stray quote %s', (_where, rows) => {
+    const found = read(['id,name,born', ...rows].join('\n')).slice(1);
+    expect(found.map(({ line }) => line)).toEqual(rows.map((_, at) => at + 2));
+    for (const [at, row] of rows.entries())
+      if (!/,"[^"]*$/.test(row)) expect(found[at]).toMatchObject({ cells: { length: 3 } });
+      else expect(found[at]).toEqual({ line: at + 2, fault: 'a quote is opened and never closed' });
+  });
   test('text after a closing quote, an endless line', () => {
     expect(cells('a,b\n"x"y,1\n2,3')).toEqual([['a', 'b'], 'text after a closing quote', ['2', '3']]);
     const records = read(`a\n${'z'.repeat(50_000)}\nb`, 4_096);
     expect(records.at(-1)).toMatchObject({ cells: ['b'] });
     expect(records.some((one) => 'fault' in one)).toBe(true);
   });
+});
+
+test('keeps a quote within a cell and line breaks within quotes', () => {
+  const text = 'id,name,address\n1,Nimal "Nim Perera,Kandy\n2,"Silva, K","1 Galle Road,\nColombo"\n3,Dias,Galle';
+  expect(cells(text).slice(1)).toEqual([
+    ['1', 'Nimal "Nim Perera', 'Kandy'],
+    ['2', 'Silva, K', '1 Galle Road,\nColombo'],
+    ['3', 'Dias', 'Galle'],
+  ]);
+});
+
+test.each(['sep=;', 'SEP=;\r', '"sep=;"', '\uFEFFsep=;'])('reads the separator from the first line %j', (first) => {
+  expect(read(`${first}\na,b;c\n1,5;x`)).toEqual([
+    { line: 2, cells: ['a,b', 'c'] },
+    { line: 3, cells: ['1,5', 'x'] },
+  ]);
 });
 
 test.each([

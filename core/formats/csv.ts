@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync';
+import { encodingByMark } from './table-text';
 
 /** Older government files are Windows-1252. */
 function decodeText(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingByMark(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Fault, Select } from '@/components/ui/field';
 import { CsvReader } from '@/core/formats/csv-records';
+import { TableTextDecoder } from '@/core/formats/table-text';
 import {
   BATCH_COLUMNS,
   type BatchColumn,
@@ -26,10 +27,11 @@ const SHOWN = 3;
 /** Read locally. Null if columns and date order are clear, or if the start is not a table (the server reports that). */
 export async function foreignFile(file: File, order: BatchDateOrder): Promise<ForeignFile | null> {
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
-  const text = new TextDecoder().decode(bytes, { stream: true });
-  if (text.includes('\0') || text.includes('\uFFFD')) return null;
+  const decoder = new TableTextDecoder();
   const reader = new CsvReader();
-  const records = [...reader.push(text), ...(bytes.length < LOOKED_AT ? reader.end() : [])];
+  const isWhole = bytes.length < LOOKED_AT;
+  const text = decoder.push(bytes) + (isWhole ? decoder.end() : '');
+  const records = [...reader.push(text), ...(isWhole ? reader.end() : [])];
   const [heading, ...rows] = records.flatMap((record) => ('cells' in record ? [record.cells] : []));
   if (!heading || heading.length < 2) return null;
   const known = (cell: string) => cell === '' || BATCH_COLUMNS.some((column) => isHeading(cell, column));

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '@/core/shared/dates/calendar-day';
+import { parseListedDate } from '@/core/shared/dates/dates';
 
 /** In any order, case and spacing; only the name is required. */
 export const BATCH_COLUMNS = [
@@ -87,11 +88,40 @@ export function readColumns(text: string): Array<BatchColumn | null> | undefined
   return columnsFault(columns) ? undefined : columns;
 }
 
-/** Only `iso` (YYYY-MM-DD) is unambiguous. */
+/** Of numeric dates with the year last; `iso` reads none of them. */
 export const DATE_ORDERS = ['iso', 'dayFirst', 'monthFirst'] as const;
 export type BatchDateOrder = (typeof DATE_ORDERS)[number];
 
 const WRITTEN = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+
+const YEAR_FIRST =
+  /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const COMPACT = /^((?:18|19|20)\d{2})(\d{2})(\d{2})$/;
+/** Days since 1899-12-30, of births from 1927 on; shorter numbers are years. */
+const SERIAL = /^([1-5]\d{4})(?:\.0+)?$/;
+const SHORT_YEAR = /^(\d{1,2}[-/. ]\p{L}+[-/. ])(\d{2})$/u;
+
+/**
+ * Normalize dates that need no order: `1970/12/31`, `1970-12-31T00:00:00`, `19701231`, `31-Dec-70`, `1970-12`, serial
+ * days of spreadsheets. Two-digit years are 1930 to 2029, as in spreadsheets.
+ */
+export function plainDate(text: string): string | undefined {
+  const written = text.trim();
+  const parts = YEAR_FIRST.exec(written) ?? COMPACT.exec(written);
+  if (parts)
+    return parts
+      .slice(1, 4)
+      .flatMap((part) => part?.padStart(2, '0') ?? [])
+      .join('-');
+  if (/^\d{4}$/.test(written)) return written;
+  if (!SERIAL.test(written) && !/\p{L}{3}/u.test(written)) return undefined;
+  const whole = written
+    .replace(SERIAL, '$1')
+    .replace(SHORT_YEAR, (_, day: string, year: string) => `${day}${Number(year) < 30 ? 20 : 19}${year}`)
+    .replace(/^(\d{1,2})[/.](\p{L}+)[/.]/u, '$1-$2-');
+  const date = parseListedDate(whole);
+  return date && !date.circa && date.from === date.to ? date.from : undefined;
+}
 
 /** `shows`: invalid in the other order. Undefined unless numeric with the year last. */
 export function dateIn(
@@ -109,20 +139,21 @@ export function dateIn(
   return { date, shows: day > 12 && isCalendarDay(date) };
 }
 
-const ISO = /^\d{4}-\d{2}-\d{2}$/;
-
 function isDateIn(order: BatchDateOrder, text: string): boolean {
-  if (ISO.test(text.trim())) return true;
+  const plain = plainDate(text);
+  if (plain) return isBirthDate(plain);
   const read = dateIn(order, text);
   return read !== undefined && !('fault' in read) && isCalendarDay(read.date);
 }
+
+const isBirthDate = (date: string): boolean => date.length < 10 || isCalendarDay(date);
 
 const isDateInSome = (text: string): boolean => isDateIn('dayFirst', text) || isDateIn('monthFirst', text);
 
 /** Return the only valid order; null if ambiguous or without dates. */
 export function proposeOrder(cells: readonly string[]): BatchDateOrder | null {
   const written = cells.filter((cell) => WRITTEN.test(cell.trim()) && isDateInSome(cell));
-  if (written.length === 0) return cells.some((cell) => ISO.test(cell.trim())) ? 'iso' : null;
+  if (written.length === 0) return cells.some(plainDate) ? 'iso' : null;
   const [day, month] = (['dayFirst', 'monthFirst'] as const).map((order) =>
     written.every((cell) => isDateIn(order, cell)),
   );
@@ -131,7 +162,7 @@ export function proposeOrder(cells: readonly string[]): BatchDateOrder | null {
 
 /** True if date-like cells exist and none is valid in this order. */
 export function isWrongOrder(order: BatchDateOrder, cells: readonly string[]): boolean {
-  const dates = cells.filter((cell) => WRITTEN.test(cell.trim()) || ISO.test(cell.trim()));
+  const dates = cells.filter((cell) => WRITTEN.test(cell.trim()) || plainDate(cell));
   return dates.length > 0 && !dates.some((cell) => isDateIn(order, cell));
 }
 

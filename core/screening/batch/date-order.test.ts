@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDate, DATES_SHOWN, dateIn, isWrongOrder, noDates, proposeOrder } from './columns';
+import { countDate, DATES_SHOWN, dateIn, isWrongOrder, noDates, plainDate, proposeOrder } from './columns';
 import { type BatchHeading, readHeading, readRow } from './rows';
 
 test.each([
@@ -14,6 +14,32 @@ test.each([
   ['dayFirst', '13/01.1967', undefined],
   ['iso', '13/01/1967', undefined],
 ] as const)('%s, %s', (order, text, read) => expect(dateIn(order, text)).toEqual(read));
+
+test.each([
+  ['1964/07/09', '1964-07-09'],
+  ['1964.7.9', '1964-07-09'],
+  ['1964-07-09T00:00:00', '1964-07-09'],
+  ['1964-07-09 00:00:00.000', '1964-07-09'],
+  ['1964-07-09T00:00:00Z', '1964-07-09'],
+  ['19640709', '1964-07-09'],
+  ['09-Jul-64', '1964-07-09'],
+  ['9 July 1964', '1964-07-09'],
+  ['July 9, 1964', '1964-07-09'],
+  ['09/Jul/1964', '1964-07-09'],
+  ['09-Jul-04', '2004-07-09'],
+  ['23567', '1964-07-09'],
+  ['23567.0', '1964-07-09'],
+  ['1964', '1964'],
+  ['1964-07', '1964-07'],
+  ['1964/7', '1964-07'],
+  ['Jul 1964', '1964-07'],
+  ['09/07/1964', undefined],
+  ['circa 1964', undefined],
+  ['1964 to 1966', undefined],
+  ['123', undefined],
+  ['640709', undefined],
+  ['unknown', undefined],
+])('reads %j without an order as %s', (text, date) => expect(plainDate(text)).toBe(date));
 
 const heading = readHeading(['fullName', 'dateOfBirth']) as BatchHeading;
 const row = (date: string, order: 'iso' | 'dayFirst' | 'monthFirst') =>
@@ -34,6 +60,12 @@ test('reads a row only in the order chosen for the file', () => {
     ignored: 'dateOfBirth: has no month 31, read with the day first ("12/31/1985")',
   });
   expect(row('31/02/1985', 'dayFirst')).toMatchObject({ ok: true, ignored: expect.any(String) });
+  for (const order of ['iso', 'dayFirst', 'monthFirst'] as const)
+    expect(row('5-Dec-85', order)).toEqual({
+      ok: true,
+      input: { fullName: 'Nimal Perera', dateOfBirth: '1985-12-05' },
+    });
+  expect(row('30-Feb-85', 'iso')).toMatchObject({ ok: true, ignored: expect.stringContaining('("30-Feb-85")') });
 });
 
 test('counts dates that prove or contradict the order and samples ambiguous ones', () => {

@@ -8,8 +8,6 @@ const SAVE_AS = 'In Excel: Save as, “CSV UTF-8 (comma delimited)”.';
 export function headingFault(cells: readonly string[] | null): string {
   if (cells === null) return `The file is empty. ${WANTED}`;
   const [first = ''] = cells;
-  if (cells.length === 1 && /^sep=/i.test(first))
-    return `The first line (“sep=”) is a setting of Excel. Delete it. ${WANTED}`;
   if (cells.length === 1 && first.includes('\t')) return `The columns are separated by tabs. ${SAVE_AS} ${WANTED}`;
   if (cells.some(isPartOfName))
     return `Given and family names stand in columns of their own. Put both into one column. ${WANTED}`;
@@ -23,8 +21,9 @@ export function fileFault(start: Uint8Array): string | null {
   const begins = (...bytes: number[]): boolean => bytes.every((byte, at) => start[at] === byte);
   if (begins(0x50, 0x4b, 0x03, 0x04)) return `This is an Excel workbook or another packed file. ${SAVE_AS}`;
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) return `This is an Excel workbook of an older kind. ${SAVE_AS}`;
-  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return `The file is UTF-16 (“Unicode text”). ${SAVE_AS}`;
+  if (begins(0x89, 0x50, 0x4e, 0x47) || begins(0xff, 0xd8, 0xff) || begins(0x25, 0x50, 0x44, 0x46))
+    return 'This is a picture or a PDF, not a table.';
   return null;
 }
 
-export const NOT_UTF8 = `The file is not UTF-8 text. ${SAVE_AS}`;
+export const NOT_TEXT = `The file is not text in UTF-8, UTF-16 or Windows-1252. ${SAVE_AS}`;

@@ -102,6 +102,11 @@ test.each([
   ['Tajikistan', 'TJ'],
   ['SRI LANKA', 'LK'],
   ['lk', 'LK'],
+  ['UK', 'GB'],
+  ['lka', 'LK'],
+  ['AND', 'AD'],
+  ["Korea (the Democratic People's Republic of)", 'KP'],
+  ['Macao', 'MO'],
 ])('reads the country %j as %s', (cell, country) =>
   expect(readRow(countries, ['Nimal Perera', cell], now)).toEqual({
     ok: true,
@@ -110,7 +115,7 @@ test.each([
 );
 
 test('ignores and reports an unknown country and an unassigned code', () => {
-  for (const cell of ['Atlantis', 'UK'])
+  for (const cell of ['Atlantis', 'EU', 'QQQ'])
     expect(readRow(countries, ['Nimal Perera', cell], now)).toEqual({
       ok: true,
       input: { fullName: 'Nimal Perera' },

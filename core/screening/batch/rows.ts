@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { isRecord } from '@/core/is-record';
+import { alpha3Country } from '@/core/shared/countries/alpha3';
 import { countryCode } from '@/core/shared/countries/countries';
+import { COUNTRY_CODES } from '@/core/shared/countries/country-codes';
 import { futureDate } from '@/core/shared/dates/dates';
 import { plainIssue } from '../../http/problem-body';
 import { nameWarnings, prepareName } from '../names/prepare';
 import { CreateScreeningRequest } from '../requests/contract';
 import { emptyNameWarnings, singleTokenWarnings } from '../warnings';
-import { BATCH_COLUMNS, type BatchColumn, type BatchDateOrder, dateIn, isHeading } from './columns';
+import { BATCH_COLUMNS, type BatchColumn, type BatchDateOrder, dateIn, isHeading, plainDate } from './columns';
 
 /** `at`: several positions for name parts. `ignored`: unknown headings, reported. */
 export type BatchHeading = {
@@ -104,7 +106,7 @@ function valuesOf(cell: Cell, called: Called, order: BatchDateOrder, faults: str
   };
   return {
     fullName: cell('fullName') ?? '',
-    dateOfBirth: !date ? written : 'fault' in date ? undefined : date.date,
+    dateOfBirth: !date ? written && (plainDate(written) ?? written) : 'fault' in date ? undefined : date.date,
     country: countryOf(cell('country')),
     externalId: cell('externalId'),
     ...(Object.values(document).some((value) => value !== undefined) && { identificationDocument: document }),
@@ -141,9 +143,10 @@ const NAMES: Record<string, BatchColumn> = {
   'identificationDocument.country': 'documentCountry',
 };
 
-/** Accept country names as in spreadsheets, or a code. */
+/** Accept country names as in spreadsheets, or a code of two or three letters. */
 function countryOf(text: string | undefined): string | undefined {
-  return text !== undefined && text.trim().length > 2 ? (countryCode(text) ?? text) : text;
+  if (text === undefined || COUNTRY_CODES.has(text.trim().toUpperCase())) return text;
+  return countryCode(text) ?? alpha3Country(text) ?? text;
 }
 
 /** Characters stored of an invalid row. */

@@ -27,7 +27,7 @@ const otherNames: Record<string, string> = {
   CA: 'canadian',
   CD: 'democratic republic of the congo|congo, democratic republic of the|congo (democratic republic)|drc|dr congo|congolese|congo, the democratic republic of the',
   CF: 'central african',
-  CG: 'republic of the congo|congo, republic of the',
+  CG: 'republic of the congo|congo, republic of the|congo',
   CH: 'swiss',
   CI: "cote d'ivoire|ivory coast|ivorian",
   CL: 'chilean',
@@ -59,7 +59,7 @@ const otherNames: Record<string, string> = {
   GT: 'guatemalan',
   GW: 'bissau-guinean',
   GY: 'guyanese',
-  HK: 'hong kong',
+  HK: 'hong kong|hong kong sar',
   HN: 'honduran',
   HR: 'croatian',
   HT: 'haitian',
@@ -110,7 +110,7 @@ const otherNames: Record<string, string> = {
   NE: 'nigerien',
   NG: 'nigerian',
   NI: 'nicaraguan',
-  NL: 'dutch|holland|the netherlands',
+  NL: 'dutch|holland|the netherlands|kingdom of the netherlands',
   NO: 'norwegian',
   NP: 'nepali|nepalese',
   NZ: 'new zealander',
@@ -152,7 +152,7 @@ const otherNames: Record<string, string> = {
   TN: 'tunisian',
   TR: 'turkey|turkish|türkiye|turkiye',
   TT: 'trinidadian',
-  TW: 'taiwanese|taiwan, province of china',
+  TW: 'taiwanese|taiwan, province of china|taiwan (province of china)',
   TZ: 'tanzanian|united republic of tanzania|tanzania, united republic of',
   UA: 'ukrainian',
   UG: 'ugandan',
@@ -182,8 +182,22 @@ const otherNames: Record<string, string> = {
   MC: 'monaco',
   GI: 'gibraltar',
   BS: 'the bahamas|bahamas, the',
+  CV: 'cabo verde',
+  BN: 'brunei darussalam|bruneian',
+  MO: 'macao|macau|macao sar|macau sar',
+  BQ: 'bonaire, sint eustatius and saba',
+  FK: 'falkland islands [malvinas]|falkland islands (malvinas)',
+  VC: 'saint vincent and the grenadines',
+  MF: 'saint martin (french part)',
+  SX: 'sint maarten (dutch part)',
+  VI: 'virgin islands (u.s.)|virgin islands, u.s.|us virgin islands',
+  PN: 'pitcairn',
+  FM: 'federated states of micronesia',
+  HM: 'heard island and mcdonald islands',
+  GS: 'south georgia and the south sandwich islands',
+  UM: 'united states minor outlying islands',
   // With a CLDR code, but no ISO code.
-  SH: 'ascension island|tristan da cunha',
+  SH: 'ascension island|tristan da cunha|saint helena, ascension and tristan da cunha',
   IO: 'diego garcia',
   GG: 'sark',
 };
@@ -208,6 +222,10 @@ function key(name: string): string {
     .toLowerCase()
     .replace(/[’‘`]/g, "'")
     .replace(/&/g, 'and')
+    .replace(/\*$/, '')
+    .replace(/,?\s*(?:\(the\)|, the)(?=$|\s*\[)/, '')
+    .replace(/\b(?:saint|st)\b\.?/g, 'st.')
+    .replace(/\(the\s+/, '(')
     .replace(/^(the|former|formerly)\s+/, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -217,7 +235,14 @@ function key(name: string): string {
 export function countryCode(text: string): string | undefined {
   const trimmed = text.trim().replace(/[.;,]+$/, '');
   if (COUNTRY_CODES.has(trimmed)) return trimmed;
-  return codesByName.get(key(trimmed)) ?? codesByName.get(key(`${trimmed}.`));
+  const name = key(trimmed);
+  return codesByName.get(name) ?? codesByName.get(`${name}.`) ?? codesByName.get(turned(name));
+}
+
+/** `korea, democratic people's republic of` and `virgin islands (british)` with the qualifier in front. */
+function turned(name: string): string {
+  const [, head = '', qualifier = ''] = /^([^,(]+?)(?:,\s*|\s*\()([^,()]+)\)?$/.exec(name) ?? [];
+  return key(`${qualifier} ${head}`);
 }
 
 export function isCountryWord(word: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCodes } from './countries';
+import { countryCode, countryCodes } from './countries';
 import { COUNTRY_CODES, CountryCode, countryCodeFault } from './country-codes';
 
 test('contains the 249 assigned codes and XK', () => {
@@ -35,3 +35,23 @@ test.each([
   ['former USSR', 'RU'],
   ['Netherlands Antilles', undefined],
 ])('reads %s as %s', (text, code) => expect(countryCodes(text)[0]).toBe(code));
+
+test.each([
+  ["Korea, Democratic People's Republic of", 'KP'],
+  ['Korea (the Republic of)', 'KR'],
+  ['Congo (the)', 'CG'],
+  ['Congo (the Democratic Republic of the)', 'CD'],
+  ['Cabo Verde', 'CV'],
+  ['Brunei Darussalam', 'BN'],
+  ['Saint Kitts and Nevis', 'KN'],
+  ['St Vincent & the Grenadines', 'VC'],
+  ['Bahamas (the)', 'BS'],
+  ['Gambia, The', 'GM'],
+  ['Netherlands (Kingdom of the)', 'NL'],
+  ['Falkland Islands (the) [Malvinas]', 'FK'],
+  ['Micronesia (Federated States of)', 'FM'],
+  ['Virgin Islands (British)', 'VG'],
+  ['Tanzania, the United Republic of', 'TZ'],
+  ['Guinea, Equatorial', 'GQ'],
+  ['Galle, Sri Lanka', undefined],
+])('reads the official name %s as %s', (text, code) => expect(countryCode(text)).toBe(code));

@@ -1,9 +1,10 @@
 import { DomainError } from '@/core/errors';
 import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
+import { TableTextDecoder, UnreadableText } from '@/core/formats/table-text';
 import type { MemberPrincipal } from '@/core/principal';
 import { type BatchDateOrder, countDate, type DatesRead, noDates, readColumns } from '@/core/screening/batch/columns';
 import { BATCH_LIMITS } from '@/core/screening/batch/contract';
-import { fileFault, headingFault, NOT_UTF8 } from '@/core/screening/batch/heading-fault';
+import { fileFault, headingFault, NOT_TEXT } from '@/core/screening/batch/heading-fault';
 import { type BatchHeading, type BatchRow, cellOf, readHeading, readRow } from '@/core/screening/batch/rows';
 import type { CreateScreeningRequest } from '@/core/screening/requests/contract';
 import { clock } from '@/platform/clock';
@@ -141,10 +142,10 @@ function otherColumns(chosen: number, { cells }: { cells: readonly string[] }): 
   });
 }
 
-/** UTF-8 records, with a size limit. */
+/** Records with a size limit. */
 async function* recordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const reader = new CsvReader();
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TableTextDecoder();
   let size = 0;
   try {
     for await (const chunk of body) {
@@ -153,11 +154,11 @@ async function* recordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRe
       size += chunk.byteLength;
       if (size > BATCH_LIMITS.bytes)
         throw new DomainError('FILE_TOO_LARGE', `A file may have at most ${BATCH_LIMITS.bytes / 1024 / 1024} MB.`);
-      yield* reader.push(decoder.decode(chunk, { stream: true }));
+      yield* reader.push(decoder.push(chunk));
     }
-    yield* reader.push(decoder.decode());
+    yield* reader.push(decoder.end());
   } catch (error) {
-    if (error instanceof TypeError) throw new DomainError('FILE_UNREADABLE', NOT_UTF8);
+    if (error instanceof UnreadableText) throw new DomainError('FILE_UNREADABLE', NOT_TEXT);
     throw error;
   }
   yield* reader.end();
