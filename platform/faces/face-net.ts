@@ -1,75 +1,38 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import * as tf from '@tensorflow/tfjs';
-import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
-import type * as FaceApi from '@vladmandic/face-api';
-import { type ImageRegion, type Rgb, type SquareInput, squareInput } from './square-input';
+import { facesOfSsd, facesOfTiny, type Located } from './face-boxes';
+import { runFaceModel } from './face-models';
+import { type ImageRegion, type Rgb, squareInput } from './square-input';
 
-const require = createRequire(import.meta.url);
-
-let loaded: Promise<typeof FaceApi> | undefined;
-
-/** Wasm backend, models of the package. */
-function faceApi(): Promise<typeof FaceApi> {
-  loaded ??= load();
-  return loaded;
-}
-
-async function load(): Promise<typeof FaceApi> {
-  const wasm = path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json'));
-  setWasmPaths(`${path.join(wasm, 'dist')}${path.sep}`);
-  await tf.setBackend('wasm');
-  await tf.ready();
-  const api = require('@vladmandic/face-api/dist/face-api.node-wasm.js') as typeof FaceApi;
-  const models = path.join(path.dirname(require.resolve('@vladmandic/face-api/package.json')), 'model');
-  const { ssdMobilenetv1, tinyFaceDetector, faceLandmark68Net } = api.nets;
-  for (const net of [ssdMobilenetv1, tinyFaceDetector, faceLandmark68Net]) {
-    await net.loadFromDisk(models);
-  }
-  return api;
-}
-
-/** Box in image pixels; score 0 to 1. */
-export type Located = { box: ImageRegion; score: number };
 export type Detector = 'ssd' | 'tiny';
+type Point = { x: number; y: number };
 
+/** Inputs in pixels. */
 const SIDES = { ssd: 512, tiny: 416, landmarks: 112 };
 
+/** Best first, at most `most`, with scores above `weak`. */
 export async function locate(rgb: Rgb, detector: Detector, weak: number, most: number): Promise<Located[]> {
-  const { nets, SsdMobilenetv1Options, TinyFaceDetectorOptions } = await faceApi();
-  const { width, height } = rgb;
-  const input = squareInput(rgb, { x: 0, y: 0, width, height }, SIDES[detector], false);
-  const found = await withTensor(input, (tensor) =>
-    detector === 'ssd'
-      ? nets.ssdMobilenetv1.locateFaces(tensor, new SsdMobilenetv1Options({ minConfidence: weak, maxResults: most }))
-      : nets.tinyFaceDetector.locateFaces(
-          tensor,
-          new TinyFaceDetectorOptions({ inputSize: SIDES.tiny, scoreThreshold: weak }),
-        ),
-  );
-  return found.map(({ box: { x, y, width: wide, height: tall }, score }) => ({
-    box: { x: x * input.across, y: y * input.down, width: wide * input.across, height: tall * input.down },
+  const side = SIDES[detector];
+  const { values, across, down } = squareInput(rgb, { x: 0, y: 0, width: rgb.width, height: rgb.height }, side, false);
+  const rows = await runFaceModel(detector, values, [1, side, side, 3]);
+  const found = (detector === 'ssd' ? facesOfSsd : facesOfTiny)(rows, side, weak);
+  return found.slice(0, most).map(({ box: { x, y, width, height }, score }) => ({
+    box: { x: x * across, y: y * down, width: width * across, height: height * down },
     score,
   }));
 }
 
 /** 68 points in image pixels; null if the box is outside. */
-export async function landmarksOf(rgb: Rgb, box: ImageRegion): Promise<FaceApi.FaceLandmarks68 | null> {
-  const { nets, FaceLandmarks68, Point } = await faceApi();
+export async function landmarksOf(rgb: Rgb, box: ImageRegion): Promise<Point[] | null> {
   const part = partOn(rgb, box);
   if (!part) return null;
-  const input = squareInput(rgb, part, SIDES.landmarks, true);
-  const found = (await withTensor(input, (tensor) =>
-    nets.faceLandmark68Net.detectLandmarks(tensor),
-  )) as FaceApi.FaceLandmarks68;
-  const points = found.positions.map(
-    ({ x, y }) =>
-      new Point(
-        (x * input.across + input.left - part.x) / part.width,
-        (y * input.down + input.top - part.y) / part.height,
-      ),
-  );
-  return new FaceLandmarks68(points, part, new Point(box.x, box.y));
+  const side = SIDES.landmarks;
+  const { values, across, down, left, top } = squareInput(rgb, part, side, true);
+  const shares = await runFaceModel('landmarks', values, [1, side, side, 3]);
+  // The part starts at a whole pixel, the box does not.
+  const [moveX, moveY] = [box.x - part.x + left, box.y - part.y + top];
+  return Array.from({ length: shares.length / 2 }, (_, index) => ({
+    x: (shares[index * 2] ?? 0) * side * across + moveX,
+    y: (shares[index * 2 + 1] ?? 0) * side * down + moveY,
+  }));
 }
 
 function partOn({ width, height }: Rgb, box: ImageRegion): ImageRegion | null {
@@ -77,17 +40,4 @@ function partOn({ width, height }: Rgb, box: ImageRegion): ImageRegion | null {
   const [right, bottom] = [Math.min(width, box.x + box.width), Math.min(height, box.y + box.height)];
   const part = { x, y, width: Math.floor(right - Math.max(0, box.x)), height: Math.floor(bottom - Math.max(0, box.y)) };
   return part.width > 0 && part.height > 0 ? part : null;
-}
-
-async function withTensor<T>(
-  { values, side }: SquareInput,
-  use: (tensor: FaceApi.TNetInput) => Promise<T>,
-): Promise<T> {
-  const tensor = tf.tensor3d(values, [side, side, 3], 'float32');
-  try {
-    // Typed for browser elements, but takes tensors.
-    return await use(tensor as unknown as FaceApi.TNetInput);
-  } finally {
-    tensor.dispose();
-  }
 }

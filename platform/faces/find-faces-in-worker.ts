@@ -1,37 +1,16 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { FaceFinding } from '@/core/documents/pipeline/reading';
-import { SESSION_OPTIONS } from '@/platform/onnx-session';
-import { sha256 } from '@/platform/security/crypto';
 import { sharp } from '@/platform/vision/sharp-instance';
 import { ALIGNED_SIDE, alignedFace } from './aligned-face';
-import { type Detector, type Located, landmarksOf, locate } from './face-net';
+import { type Located, withoutOverlaps } from './face-boxes';
+import { runFaceModel } from './face-models';
+import { type Detector, landmarksOf, locate } from './face-net';
 import type { FaceRequests, GreyPicture } from './find-faces';
-import { withInputs } from './onnx-inputs';
 import type { Rgb } from './square-input';
-
-/** Source and licence: models/README.md. */
-const FILE = 'platform/faces/models/face_recognition_sface_2021dec_int8bq.onnx';
-const SHA256 = 'fb143eea07838aa532d1c95df5f69899974ea0140e1fba05e94204be13ed74ee';
-const INPUT = 'data';
-
-let session: Promise<InferenceSession> | undefined;
-
-async function open(): Promise<InferenceSession> {
-  const model = readFileSync(path.resolve(FILE));
-  if (sha256(model) !== SHA256) throw new Error(`${FILE} is not the file of the OpenCV Zoo`);
-  return InferenceSession.create(withInputs(model, [INPUT]), SESSION_OPTIONS);
-}
 
 /** 128 numbers, unit length. */
 async function descriptorOf(picture: Rgb, landmarks: readonly { x: number; y: number }[]): Promise<number[]> {
-  session ??= open();
-  const net = await session;
-  const input = new Tensor('float32', alignedFace(picture, landmarks), [1, 3, ALIGNED_SIDE, ALIGNED_SIDE]);
-  const output = (await net.run({ [INPUT]: input }))[net.outputNames[0] ?? ''];
-  if (!output) throw new Error('the face model gave nothing');
-  const numbers = Array.from(output.data as Float32Array);
+  const shape = [1, 3, ALIGNED_SIDE, ALIGNED_SIDE];
+  const numbers = Array.from(await runFaceModel('descriptor', alignedFace(picture, landmarks), shape));
   const length = Math.hypot(...numbers);
   return numbers.map((number) => number / length);
 }
@@ -119,7 +98,7 @@ export async function followFaceInWorker(image: Uint8Array, box: FaceFinding['bo
     .raw()
     .toBuffer({ resolveWithObject: true });
   const landmarks = await landmarksOf({ data, width: info.width, height: info.height }, box);
-  return landmarks ? [{ box, score: 1, landmarks: landmarks.positions.map(({ x, y }) => ({ x, y })) }] : [];
+  return landmarks ? [{ box, score: 1, landmarks: landmarks }] : [];
 }
 
 const GREY_SIDE = 640;
@@ -146,21 +125,11 @@ async function lookCloser(
   const landmarks = descriptors || points ? await landmarksOf(rgb, box) : null;
   if (!landmarks) return {};
   return {
-    ...(descriptors && { descriptor: await descriptorOf(rgb, landmarks.positions) }),
-    ...(points && { landmarks: landmarks.positions.map(place) }),
+    ...(descriptors && { descriptor: await descriptorOf(rgb, landmarks) }),
+    ...(points && { landmarks: landmarks.map(place) }),
   };
 }
 
 function distinct(faces: FaceFinding[]): FaceFinding[] {
-  const kept: FaceFinding[] = [];
-  for (const face of [...faces].sort((a, b) => b.score - a.score)) {
-    if (kept.every((other) => overlap(other.box, face.box) < SAME_FACE)) kept.push(face);
-  }
-  return kept.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
-}
-
-function overlap(a: FaceFinding['box'], b: FaceFinding['box']): number {
-  const w = Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x));
-  const h = Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
-  return (w * h) / Math.max(1, a.width * a.height + b.width * b.height - w * h);
+  return withoutOverlaps(faces, SAME_FACE).sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
 }

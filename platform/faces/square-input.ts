@@ -12,10 +12,7 @@ export type SquareInput = {
   top: number;
 };
 
-/**
- * Bilinear; padded black at the end or on both sides (`centred`). face-api does this in wasm memory, which never
- * shrinks.
- */
+/** Bilinear; padded black at the end or on both sides (`centred`), as face-api does. */
 export function squareInput({ data, width }: Rgb, part: ImageRegion, side: number, centred: boolean): SquareInput {
   const whole = Math.max(part.width, part.height);
   const scale = whole / side;

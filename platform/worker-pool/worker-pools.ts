@@ -55,6 +55,6 @@ export function closeWorkerPools(): void {
 export const workerPoolNames: Record<WorkerPoolName, string> = {
   see: 'libvips and OpenCV',
   read: 'PP-OCRv4 on ONNX Runtime (Latin), Tesseract (Sinhala, Tamil)',
-  faces: 'face-api on TensorFlow.js and SFace on ONNX Runtime',
+  faces: 'face-api networks and SFace on ONNX Runtime',
   pdf: 'PDF.js and PDFium',
 };

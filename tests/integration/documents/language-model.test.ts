@@ -118,7 +118,7 @@ test('names the engines and the model on the status page', async () => {
   const runsOn = new Map(checks.filter(({ area }) => area === 'engine').map(({ id, value }) => [id, value]));
   expect(runsOn.get('see')).toBe('libvips and OpenCV, on this machine');
   expect(runsOn.get('read')).toBe('PP-OCRv4 on ONNX Runtime (Latin), Tesseract (Sinhala, Tamil), on this machine');
-  expect(runsOn.get('faces')).toBe('face-api on TensorFlow.js and SFace on ONNX Runtime, on this machine');
+  expect(runsOn.get('faces')).toBe('face-api networks and SFace on ONNX Runtime, on this machine');
   expect(runsOn.get('pdf')).toBe('PDF.js and PDFium, on this machine');
   expect(checks.find(({ id }) => id === 'languageModel')).toMatchObject({
     state: 'up',
