@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { chromium, devices } from '@playwright/test';
 import { closeWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { atFaceCheck } from '@/tests/support/face-check';
-import { assertTracker } from '@/tests/support/face-tracker';
 import { actorOf, FACES } from '@/tests/support/fake-camera/face-film';
 import { sentences } from '@/tests/support/kyc-page';
 import { drawManner, picturesOf, sitBefore } from '@/tests/support/living-person';
@@ -11,7 +10,7 @@ import { callWith, type ProductProcess, signIn, withProduct } from './support/pr
 import { wilson } from './support/wilson';
 
 /**
- * `npm run bench live-check [-- --runs 20 --first 1 --faces 7,0 --fallback --slower 6]`: pass rate of genuine runs in a
+ * `npm run bench live-check [-- --runs 20 --first 1 --faces 7,0 --slower 6]`: pass rate of genuine runs in a
  * real browser. Seven animated portraits follow the instructions with varied behaviour; `--slower` throttles the CPU.
  */
 const { values } = parseArgs({
@@ -19,14 +18,12 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '20' },
     first: { type: 'string', default: '1' },
     faces: { type: 'string', default: FACES.join() },
-    fallback: { type: 'boolean', default: false },
     slower: { type: 'string', default: '1' },
   },
 });
 const slower = Number(values.slower);
 const RUN_MS = 180_000 * Math.max(1, slower / 2);
 const t = sentences('en');
-const tracker = values.fallback ? 'fallback' : 'landmarker';
 const faces = values.faces.split(',').map(Number);
 const pictures = new Map<number, Map<string, Buffer>>();
 
@@ -34,7 +31,6 @@ type Detail = {
   outcome?: string;
   faults?: string[];
   signals?: Record<string, number>;
-  tracker?: string;
   tier?: string;
   lookMs?: number;
 };
@@ -62,7 +58,7 @@ function numbers(seed: number): () => number {
 }
 
 async function picturesOfFace(face: number): Promise<Map<string, Buffer>> {
-  const shown = pictures.get(face) ?? (await picturesOf(actorOf(values.fallback ? 'fallback' : 'landmarker', face)));
+  const shown = pictures.get(face) ?? (await picturesOf(actorOf(face)));
   pictures.set(face, shown);
   return shown;
 }
@@ -84,9 +80,6 @@ async function runOnce(product: ProductProcess, cookie: string, seed: number): P
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     }
     await sitBefore(page, shown, drawManner(numbers(seed)));
-    if (values.fallback) {
-      await page.route('**/api/kyc/vision/face_landmarker.task', (route) => route.fulfill({ status: 404, body: '' }));
-    }
     await page.goto(session.sessionUrl);
     await page.getByRole('button', { name: t('common.continue'), exact: true }).click();
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
@@ -99,7 +92,6 @@ async function runOnce(product: ProductProcess, cookie: string, seed: number): P
     const title = await over.textContent({ timeout: RUN_MS }).catch(() => null);
     const seconds = Math.round((performance.now() - began) / 100) / 10;
     const { finished, started, distance, reviewReasons } = await verdictOf(product, cookie, session.id);
-    assertTracker(started?.tracker, tracker);
     const passed = finished?.outcome === 'passed';
     const faults = passed ? [] : (finished?.faults ?? [title ?? 'nothing within three minutes']);
     const { tier = null, lookMs = null } = started ?? {};

@@ -7,26 +7,11 @@ import { PACKED_HEADER } from '@/platform/http/send-buffered';
 import { processWide } from '@/platform/process-wide';
 
 const MEDIAPIPE = 'node_modules/@mediapipe/tasks-vision/wasm';
-const FACE_API = 'node_modules/@vladmandic/face-api/model';
-const TENSORS = 'node_modules/@tensorflow/tfjs-backend-wasm/dist';
 
-type Source = { type: string; folder: string };
-const script = { type: 'text/javascript; charset=utf-8', folder: MEDIAPIPE };
-const wasm = { type: 'application/wasm', folder: MEDIAPIPE };
-const tensors = { type: 'application/wasm', folder: TENSORS };
-const weights = { type: 'application/octet-stream', folder: FACE_API };
-const manifest = { type: 'application/json', folder: FACE_API };
-
-/** Allow-list of tracker files: installed packages and the checked model. */
-const FILES: Record<string, Source> = {
-  'vision_wasm_internal.js': script,
-  'vision_wasm_internal.wasm': wasm,
-  'tfjs-backend-wasm.wasm': tensors,
-  'tfjs-backend-wasm-simd.wasm': tensors,
-  'tiny_face_detector_model-weights_manifest.json': manifest,
-  'tiny_face_detector_model.bin': weights,
-  'face_landmark_68_model-weights_manifest.json': manifest,
-  'face_landmark_68_model.bin': weights,
+/** Allow-list of tracker files: the installed package and the checked model. */
+const TYPES: Record<string, string> = {
+  'vision_wasm_internal.js': 'text/javascript; charset=utf-8',
+  'vision_wasm_internal.wasm': 'application/wasm',
 };
 const MODEL = 'face_landmarker.task';
 
@@ -44,12 +29,12 @@ export async function readVisionFile(name: string, accepted: string | null = nul
     if (!file) throw new DomainError('NOT_FOUND', 'This installation has no face landmarker model.');
     return { bytes: new Uint8Array(await readFile(file)), headers: { 'content-type': 'application/octet-stream' } };
   }
-  const source = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
-  if (!source) throw new DomainError('NOT_FOUND', 'There is no such file.');
-  const file = path.resolve(source.folder, name);
+  const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+  if (!type) throw new DomainError('NOT_FOUND', 'There is no such file.');
+  const file = path.resolve(MEDIAPIPE, name);
   const isPacked = takesBrotli(accepted);
   const bytes = isPacked ? await packedOnce(file) : new Uint8Array(await readFile(file));
-  return { bytes, headers: { 'content-type': source.type, ...(isPacked && { [PACKED_HEADER]: 'br' }) } };
+  return { bytes, headers: { 'content-type': type, ...(isPacked && { [PACKED_HEADER]: 'br' }) } };
 }
 
 function packedOnce(file: string): Promise<Uint8Array<ArrayBuffer>> {

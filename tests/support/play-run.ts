@@ -18,7 +18,6 @@ export const straight: FaceSight = {
 export const run = {
   movements: ['turnLeft', 'blink'],
   times: timesOf(false, 'full'),
-  tracker: 'landmarker',
 } as const satisfies PlannedRun;
 
 export type Looks = Array<[Partial<FaceSight>, number]>;

@@ -1,17 +1,17 @@
 import { FaceLandmarker, type FaceLandmarkerResult } from '@mediapipe/tasks-vision';
 import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
 import { lightOf, load, MODEL_BYTES, noFace, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
-import { visionFile } from './vision-file';
+import { MODEL_FILE, PROGRAM_FILES, visionFile } from './vision-file';
 
-/** MediaPipe on the CPU, from this origin only. Null if the installation has no model. */
-export async function openLandmarker(onProgress: Progress, signal: AbortSignal): Promise<Tracker | null> {
+/** MediaPipe on the CPU, from this origin only. */
+export async function openLandmarker(onProgress: Progress, signal: AbortSignal): Promise<Tracker> {
   const total = MODEL_BYTES + PROGRAM_BYTES;
-  const model = await load('face_landmarker.task', (done) => onProgress(done, total), signal);
-  if (!model) return null;
+  const [loader, program] = PROGRAM_FILES;
+  const model = await load(MODEL_FILE, (done) => onProgress(done, total), signal);
   // Fills the HTTP cache; the loader requests the same URL.
-  await load('vision_wasm_internal.wasm', (done) => onProgress(MODEL_BYTES + done, total), signal);
+  await load(program, (done) => onProgress(MODEL_BYTES + done, total), signal);
   const landmarker = await FaceLandmarker.createFromOptions(
-    { wasmLoaderPath: visionFile('vision_wasm_internal.js'), wasmBinaryPath: visionFile('vision_wasm_internal.wasm') },
+    { wasmLoaderPath: visionFile(loader), wasmBinaryPath: visionFile(program) },
     {
       baseOptions: { modelAssetBuffer: model, delegate: 'CPU' },
       runningMode: 'VIDEO',
@@ -21,7 +21,6 @@ export async function openLandmarker(onProgress: Progress, signal: AbortSignal):
     },
   );
   return {
-    name: 'landmarker',
     look: async (picture, at) => sightOf(picture, landmarker.detectForVideo(picture, at)),
     close: () => landmarker.close(),
   };

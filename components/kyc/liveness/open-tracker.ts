@@ -1,5 +1,5 @@
 import { isTooLate, PATIENCE_MS } from '@/core/kyc/liveness/load-time';
-import { FALLBACK_BYTES, MODEL_BYTES, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
+import { MODEL_BYTES, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
 
 let atHome = false;
 
@@ -23,16 +23,13 @@ export class SlowConnection extends Error {
   override name = 'SlowConnection';
 }
 
-/**
- * Landmarker (about 5 MB compressed), else fallback (a quarter of that). Throws SlowConnection if neither loads in
- * time, or the fallback's error.
- */
+/** About 5 MB compressed. Throws SlowConnection if it does not load in time. */
 export async function openTracker(onProgress: Progress): Promise<Tracker> {
   keepHome();
   // Show the total size before the first byte arrives.
   onProgress(0, MODEL_BYTES + PROGRAM_BYTES);
   const began = performance.now();
-  const landmarker = await inTime(async (signal, giveUp) => {
+  return inTime(async (signal, giveUp) => {
     const { openLandmarker } = await import('./landmarker');
     const tell: Progress = (done, total) => {
       if (signal.aborted) return;
@@ -40,15 +37,6 @@ export async function openTracker(onProgress: Progress): Promise<Tracker> {
       if (isTooLate(done / total, performance.now() - began)) giveUp();
     };
     return openLandmarker(tell, signal);
-  }).catch((error: unknown) => {
-    console.warn('the face landmarker did not start, the fallback takes over', error);
-    return null;
-  });
-  if (landmarker) return landmarker;
-  onProgress(0, FALLBACK_BYTES);
-  return inTime(async (signal) => {
-    const { openFallback } = await import('./fallback');
-    return openFallback((done, total) => !signal.aborted && onProgress(done, total), signal);
   });
 }
 

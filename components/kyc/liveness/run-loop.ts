@@ -55,7 +55,6 @@ export function runLoop(options: {
   const began = performance.now();
   const kept: CapturedFrames = {};
   const byPhoto = run.tier === 'still';
-  const asked = { ...run, tracker: tracker.name };
   let state = startRun(0);
   let gone = false;
 
@@ -74,11 +73,11 @@ export function runLoop(options: {
     const sight = await tracker.look(picture.canvas, performance.now());
     if (gone || !video()) return false;
     const before = state.phase;
-    const stepped = next(state, sight, at, asked);
+    const stepped = next(state, sight, at, run);
     state = stepped.state;
     recorder?.take(picture.canvas, Math.round(at), before, stepped.keep);
     if (stepped.keep) kept[stepped.keep] = { at, photo: photograph(picture.canvas) };
-    tell({ hint: stepped.hint, went: shareOf(state, sight, asked), aligned: alignmentOf(sight, state.small) }, at);
+    tell({ hint: stepped.hint, went: shareOf(state, sight, run), aligned: alignmentOf(sight, state.small) }, at);
     return isUnderWay(state);
   };
   const lookOn = async (): Promise<void> => {
@@ -121,10 +120,10 @@ export function runLoop(options: {
   };
 }
 
-function shareOf({ phase, base, index, best }: LivenessState, sight: FaceSight, asked: PlannedRun): number {
+function shareOf({ phase, base, index, best }: LivenessState, sight: FaceSight, { movements }: PlannedRun): number {
   if (phase !== 'move' || !base) return 0;
-  const movement = asked.movements[index];
-  return Math.max(wentOf(movement, base, sight), best) / wantedOf(movement, asked.tracker);
+  const movement = movements[index];
+  return Math.max(wentOf(movement, base, sight), best) / wantedOf(movement);
 }
 
 const isUnderWay = ({ phase }: LivenessState): boolean => phase !== 'done' && phase !== 'timeout';

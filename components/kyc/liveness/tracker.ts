@@ -1,9 +1,7 @@
 import type { FaceSight } from '@/core/kyc/liveness/face-visibility';
-import type { TrackerName } from '@/core/kyc/liveness/trackers';
 import { visionFile } from './vision-file';
 
 export type Tracker = {
-  name: TrackerName;
   look: (picture: HTMLCanvasElement, at: number) => Promise<FaceSight>;
   close: () => void;
 };
@@ -12,7 +10,6 @@ export type Progress = (done: number, total: number) => void;
 
 /** Uncompressed bytes. */
 export const [MODEL_BYTES, PROGRAM_BYTES] = [3_758_596, 13_000_000];
-export const FALLBACK_BYTES = 986_459;
 
 const NO_FACE: FaceSight = {
   faces: 0,
@@ -32,14 +29,9 @@ export const noFace = (picture: HTMLCanvasElement): FaceSight => ({
   light: lightOf(picture, { x: 0, y: 0, width: 1, height: 1 }).light,
 });
 
-/** Fetch a file with progress; null if not installed; throws when `signal` aborts. */
-export async function load(
-  name: string,
-  onProgress: (done: number) => void,
-  signal: AbortSignal,
-): Promise<Uint8Array | null> {
+/** Fetch a file with progress; throws when `signal` aborts. */
+export async function load(name: string, onProgress: (done: number) => void, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(visionFile(name), { signal });
-  if (response.status === 404) return null;
   if (!response.ok || !response.body) throw new Error(`the file ${name} could not be loaded`);
   const parts: Uint8Array[] = [];
   const reader = response.body.getReader();

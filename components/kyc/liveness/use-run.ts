@@ -94,7 +94,7 @@ export function useRun(options: {
       if (!(await untilTaken(align, signal)) || !video.current) return;
       const lookMs = await probe(tracker, video.current, signal);
       const { movements, slow } = comfort.current;
-      const how = { tracker: tracker.name, tier: tierOf(lookMs), lookMs: Math.min(lookMs, MOST_LOOK_MS) };
+      const how = { tracker: 'landmarker' as const, tier: tierOf(lookMs), lookMs: Math.min(lookMs, MOST_LOOK_MS) };
       setSeesBlink(seesBlink(how));
       const asked = { ...how, slow, ...(movements && { movements: [...movements] }) };
       const run = await untilAnswered(

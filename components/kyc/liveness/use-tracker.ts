@@ -6,7 +6,7 @@ import type { Tracker } from './tracker';
 
 export type Loading = { done: number; total: number };
 
-/** Load the tracker; `failed` if none starts, or none loads in time. */
+/** Load the tracker; `failed` if it does not start or does not load in time. */
 export function useTracker(): { tracker: Tracker | null; loading: Loading; failed: 'unsupported' | 'slow' | null } {
   const [tracker, setTracker] = useState<Tracker | null>(null);
   const [loading, setLoading] = useState<Loading>({ done: 0, total: 0 });
@@ -21,7 +21,7 @@ export function useTracker(): { tracker: Tracker | null; loading: Loading; faile
         else setTracker(ready);
       },
       (error: unknown) => {
-        console.warn('no face tracker starts in this browser', error);
+        console.warn('the face tracker does not start in this browser', error);
         if (!gone) setFailed(error instanceof SlowConnection ? 'slow' : 'unsupported');
       },
     );

@@ -1,12 +1,5 @@
-/** Separate, so that prefetch-tracker.ts does not import the trackers. */
-export const VISION_BASE = '/api/kyc/vision';
+/** Separate, so that prefetch-tracker.ts does not import the tracker. */
+export const MODEL_FILE = 'face_landmarker.task';
+export const PROGRAM_FILES = ['vision_wasm_internal.js', 'vision_wasm_internal.wasm'] as const;
 
-export const FALLBACK_FILES = [
-  'tfjs-backend-wasm-simd.wasm',
-  'tiny_face_detector_model-weights_manifest.json',
-  'tiny_face_detector_model.bin',
-  'face_landmark_68_model-weights_manifest.json',
-  'face_landmark_68_model.bin',
-] as const;
-
-export const visionFile = (name: string): string => `${VISION_BASE}/${name}`;
+export const visionFile = (name: string): string => `/api/kyc/vision/${name}`;

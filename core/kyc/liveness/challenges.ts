@@ -11,7 +11,7 @@ export const isOfTheHead = (movement: Movement): boolean => OF_THE_HEAD.includes
 
 export const MIN_MOVEMENTS = 2;
 
-/** The fallback tracker does not detect closed eyes, and in tier `still` customers cannot photograph them. */
+/** `fallback` does not detect closed eyes, and in tier `still` customers cannot photograph them. */
 export const seesBlink = ({ tracker, tier }: { tracker: TrackerName; tier: Tier }): boolean =>
   tracker === 'landmarker' && tier !== 'still';
 

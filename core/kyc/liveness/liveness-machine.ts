@@ -11,7 +11,6 @@ import {
   WELL,
 } from './face-visibility';
 import type { FrameStep } from './judge-run';
-import type { TrackerName } from './trackers';
 
 export type RunPhase = 'align' | 'move' | 'centre' | 'count' | 'done' | 'timeout';
 
@@ -50,7 +49,7 @@ const LOST_MS = 700;
 const MOST_LOSSES = 3;
 const REACTION_MS = 350;
 
-export type PlannedRun = { movements: readonly [Movement, Movement]; times: RunTimes; tracker: TrackerName };
+export type PlannedRun = { movements: readonly [Movement, Movement]; times: RunTimes };
 
 const NOTHING_SEEN = { best: 0, most: 0, little: false };
 
@@ -79,7 +78,7 @@ export function stepRun(state: LivenessState, sight: FaceSight, at: number, run:
     case 'align':
       return align(state, sight, at);
     case 'move':
-      return move(state, sight, at, { movement: run.movements[state.index], tracker: run.tracker });
+      return move(state, sight, at, run.movements[state.index]);
     case 'centre':
       return centre(state, sight, at, run.movements[state.index]);
     case 'count':
@@ -141,16 +140,11 @@ export const beginRun = (state: LivenessState, phase: RunPhase, at: number): Liv
   since: at,
 });
 
-function move(
-  before: LivenessState,
-  sight: FaceSight,
-  at: number,
-  { movement, tracker }: { movement: Movement; tracker: TrackerName },
-): RunStep {
+function move(before: LivenessState, sight: FaceSight, at: number, movement: Movement): RunStep {
   const unseen = hintOfFaces(sight);
   if (unseen) return { state: before, hint: unseen, keep: null };
   const isPatient = at - before.since < PATIENT_MS;
-  const wanted = wantedOf(movement, tracker, isPatient);
+  const wanted = wantedOf(movement, isPatient);
   const state = before.best >= wanted ? before : settle(before, sight, at, movement);
   if (state.base !== before.base) return { state, hint: null, keep: state.index === 0 ? 'align' : 'centre-1' };
   const went = state.base ? wentOf(movement, state.base, sight) : 0;

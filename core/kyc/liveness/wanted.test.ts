@@ -3,15 +3,10 @@ import { type Looks, play, run } from '@/tests/support/play-run';
 import type { Movement } from './challenges';
 import type { FaceSight } from './face-visibility';
 import { startRun } from './liveness-machine';
-import type { TrackerName } from './trackers';
 
 describe('requested size of a face movement', () => {
-  const go = (
-    first: Movement,
-    looks: Looks,
-    { base = {}, tracker = run.tracker }: { base?: Partial<FaceSight>; tracker?: TrackerName } = {},
-  ) => {
-    const asks = { ...run, movements: [first, 'nod'] as const, tracker };
+  const go = (first: Movement, looks: Looks, { base = {} }: { base?: Partial<FaceSight> } = {}) => {
+    const asks = { ...run, movements: [first, 'nod'] as const };
     const aligned = play([[base, 9]], startRun(0), { asks });
     const { state, all, hints } = play(looks, aligned.state, { asks, at: 900 });
     return { state, kept: [...aligned.all, ...all], hints };
@@ -102,13 +97,7 @@ describe('requested size of a face movement', () => {
       state: { phase: 'move', best: 0, base: { turn: 8 } },
     });
   });
-  test("asks for no more with the server's tracker or for head movements", () => {
-    const smile = [
-      [{}, 5],
-      [{ smile: 0.55 }, 4],
-      [{}, 6],
-    ] as Looks;
-    expect(go('smile', smile, { tracker: 'fallback' }).state.index).toBe(1);
+  test('asks for no more of a head movement', () => {
     expect(
       go('turnLeft', [
         [{}, 5],

@@ -73,7 +73,7 @@ const CALM: Manner = {
 };
 
 const MOVEMENTS = ['turnLeft', 'smile'] as const;
-const actor = actorOf('landmarker');
+const actor = actorOf();
 let drawn: Promise<Map<string, Buffer>> | undefined;
 function somebody(): Promise<Map<string, Buffer>> {
   drawn ??= picturesOf({

@@ -111,19 +111,16 @@ const ring = (page: Page) => page.locator('main svg path[stroke-dasharray]');
 const filled = async (page: Page): Promise<number> =>
   Number.parseFloat((await ring(page).getAttribute('stroke-dasharray')) ?? '');
 
-test('tries the fallback tracker after 25 s, then ends without an attempt', { tag: '@full' }, async ({ page }) => {
+test('ends without an attempt when the tracker does not load in 50 s', { tag: '@full' }, async ({ page }) => {
   const { steps } = await atFaceCheck(page);
-  const wanted: string[] = [];
-  await page.route('**/api/kyc/vision/*', (route) => void wanted.push(route.request().url()));
+  await page.route('**/api/kyc/vision/*', () => undefined);
   await start(page);
   await title(page, 'lv.init');
   await page.clock.fastForward(8_100);
   await expect(page.getByText(t('lv.init.slow', { done: '0.0', total: '16.8' }))).toBeVisible();
-  expect(wanted.some((url) => url.endsWith('tiny_face_detector_model-weights_manifest.json'))).toBe(false);
-  await page.clock.fastForward(17_000);
-  await expect.poll(() => wanted.some((url) => /tiny_face_detector|tfjs/.test(url))).toBe(true);
+  await page.clock.fastForward(41_000);
   await title(page, 'lv.init');
-  await page.clock.fastForward(25_100);
+  await page.clock.fastForward(1_000);
   await expect(page.getByText(t('lv.timeout.slow'))).toBeVisible();
   expect(steps).toEqual([{ to: 'lv-initializing' }, { to: 'lv-timeout', reason: 'SLOW_CONNECTION' }]);
 });
@@ -162,7 +159,7 @@ test('ends the run after 30 s without a face and names the reason', async ({ pag
 });
 
 test('ends the run after 30 s without holding still and names only that', { tag: '@full' }, async ({ page }) => {
-  await sitBefore(page, await picturesOf(actorOf('landmarker')), { ...CALM, blinkEvery: 0 });
+  await sitBefore(page, await picturesOf(actorOf()), { ...CALM, blinkEvery: 0 });
   await atFaceCheck(page);
   await start(page);
   await expect(page.getByText(t('fb.face.still')).first()).toBeVisible({ timeout: 60_000 });
@@ -323,7 +320,7 @@ test('fits the oval to a face that cannot come closer', { tag: '@full' }, async 
 
 test("shows the end screen after the last frame, then the server's result", { tag: '@full' }, async ({ page }) => {
   test.setTimeout(240_000);
-  await sitBefore(page, await picturesOf(actorOf('landmarker')), CALM);
+  await sitBefore(page, await picturesOf(actorOf()), CALM);
   await atFaceCheck(page, { movements: ['nod', 'turnLeft'], slow: true });
   const sent: SubmitLivenessRun[] = [];
   let judge = (): void => undefined;

@@ -26,13 +26,10 @@ test('prefetches the face tracker on the first document screen', async ({ page }
   expect(names).toEqual([]);
   await opened(page, ['dv-get-started']);
   await title(page, 'dv.start.title');
-  const program = page.waitForResponse(/vision_wasm_internal\.wasm|tfjs-backend-wasm-simd\.wasm/);
+  const program = page.waitForResponse(/vision_wasm_internal\.wasm/);
   await page.clock.fastForward(2_000);
-  const last = /^(vision_wasm_internal\.wasm|face_landmark_68_model\.bin)$/;
-  await expect.poll(() => names.some((name) => last.test(name)), { timeout: 60_000 }).toBe(true);
-  expect(names[0]).toBe(MODEL);
-  const isThere = names.includes('vision_wasm_internal.wasm');
-  const wanted = names.slice(isThere ? 0 : 1);
+  const wanted = [MODEL, 'vision_wasm_internal.js', 'vision_wasm_internal.wasm'];
+  await expect.poll(() => names, { timeout: 60_000 }).toEqual(wanted);
   const kept = (): Promise<string[]> =>
     page.evaluate(async (names) => {
       const answers = names.map(async (name) => {

@@ -73,18 +73,13 @@ test('shows progress of a slow face check and uses no attempt on a timeout', { t
   for (const goOn of held) goOn();
   await title(page, 'end.nocam.title', 60_000);
   await expect(slow).toHaveCount(0);
-  // Landmarker and fallback both time out.
   holds = true;
   const asked = held.length;
   await page.evaluate(() => sessionStorage.removeItem('gatehouse-camera'));
   await page.reload();
   await title(page, 'lv.init');
   await expect.poll(() => held.length).toBeGreaterThan(asked);
-  const first = held.length;
-  await page.clock.fastForward(25_000);
-  await expect.poll(() => held.length).toBeGreaterThan(first);
-  await expect(slow).toHaveText(t('lv.init.slow', { done: '0.0', total: '1.0' }));
-  await page.clock.fastForward(25_000);
+  await page.clock.fastForward(50_000);
   await expect(page.getByText(t('lv.timeout.slow'))).toBeVisible();
   await look(page, 'lv-not-loaded');
   await page.getByRole('button', { name: t('common.tryAgain') }).click();

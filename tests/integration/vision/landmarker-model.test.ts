@@ -72,16 +72,16 @@ describe('model lookup', () => {
     const { model, status } = await start(sha256(RIGHT));
     expect(model()).toEqual({ file: null, why: `${configured()} is not the official file` });
     expect(status()).toMatchObject({
-      state: 'warn',
-      value: `face-api in the browser (${configured()} is not the official file)`,
+      state: 'down',
+      value: `the liveness check does not start (${configured()} is not the official file)`,
       fix: 'GATEHOUSE_FACE_MODEL=/path/to/face_landmarker.task',
     });
   });
 
-  test('reports the fallback tracker when no model file exists', async () => {
+  test('reports that the liveness check does not start without a model file', async () => {
     const { model, status } = await start(sha256(RIGHT));
     expect([existsSync(bundled()), model().file]).toEqual([false, null]);
-    expect(status()).toMatchObject({ state: 'warn', value: 'face-api in the browser (no model file here)' });
+    expect(status()).toMatchObject({ state: 'down', value: 'the liveness check does not start (no model file here)' });
     const { readVisionFile } = await import('@/services/vision/read-vision-file');
     await expect(readVisionFile(NAME)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { TrackerName } from '@/core/kyc/liveness/trackers';
 import { webcamPicture } from '@/tests/fixtures/documents/portraits';
 import { swing, writeFilm } from './film';
 import { seenFace } from './head-mesh';
@@ -45,21 +44,10 @@ export const FACES = [7, 0, 9, 2, 10, 1, 11] as const;
 
 export type Actor = { portrait: number; movements: readonly Pose[] };
 
-/** Default actor; the fallback tracker loses portrait 7 when it nods. */
-const FIRST = { landmarker: FACES[0], fallback: 2 } as const satisfies Record<TrackerName, number>;
+/** Degrees: the tracker requires 20 of turning and 12 of nodding. */
+const MOVEMENTS: readonly Pose[] = [{ yaw: 31 }, { yaw: -31 }, { pitch: 20 }, { blink: 1 }, { smile: 1 }];
 
-/**
- * Degrees: the landmarker requires 20 of turning and 12 of nodding; the fallback measures less nodding and no blink.
- */
-const MOVEMENTS = {
-  landmarker: [{ yaw: 31 }, { yaw: -31 }, { pitch: 20 }, { blink: 1 }, { smile: 1 }],
-  fallback: [{ yaw: 31 }, { yaw: -31 }, { pitch: 24 }, { smile: 1 }],
-} as const satisfies Record<TrackerName, readonly Pose[]>;
-
-export const actorOf = (tracker: TrackerName, portrait: number = FIRST[tracker]): Actor => ({
-  portrait,
-  movements: MOVEMENTS[tracker],
-});
+export const actorOf = (portrait: number = FACES[0]): Actor => ({ portrait, movements: MOVEMENTS });
 
 const DRIFT = [0, 0.6, 1.2, 1.6, 1.2, 0.6, 0, -0.6, -1].map((x, i) => ({ x, y: (i % 3) * 0.5 }));
 

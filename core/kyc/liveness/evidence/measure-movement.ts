@@ -1,6 +1,5 @@
 import type { Movement } from '../challenges';
 import type { FaceSight } from '../face-visibility';
-import type { TrackerName } from '../trackers';
 
 /** Extent of a movement; 1 is enough. */
 export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): number {
@@ -20,17 +19,10 @@ export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): n
   }
 }
 
-/**
- * The server measures other landmarks, and some recorded faces failed there at 1; the fallback measures like the
- * server.
- */
-const WANTED: Record<TrackerName, Partial<Record<Movement, number>>> = {
-  landmarker: { blink: 1.4, smile: 1.7 },
-  fallback: {},
-};
+/** The server measures other landmarks, and some recorded faces failed there at 1. */
+const WANTED: Partial<Record<Movement, number>> = { blink: 1.4, smile: 1.7 };
 /** Later 1 is enough: not every customer can do more. */
-export const wantedOf = (movement: Movement, tracker: TrackerName, isPatient = true): number =>
-  (isPatient && WANTED[tracker][movement]) || 1;
+export const wantedOf = (movement: Movement, isPatient = true): number => (isPatient && WANTED[movement]) || 1;
 
 /** Beyond 38 degrees of turn or 30 of nod recognition is unreliable. */
 export const FARTHEST: Record<Movement, number> = {

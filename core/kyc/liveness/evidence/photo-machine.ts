@@ -53,12 +53,7 @@ export function stepByPhoto(state: LivenessState, sight: FaceSight, at: number, 
 const PATIENT_MS = 15_000;
 
 /** Null if the photo fits its step. */
-function hintOfPhoto(
-  state: LivenessState,
-  sight: FaceSight,
-  at: number,
-  { movements, tracker }: PlannedRun,
-): FaceHint | null {
+function hintOfPhoto(state: LivenessState, sight: FaceSight, at: number, { movements }: PlannedRun): FaceHint | null {
   const { phase, index, base, best, since } = state;
   const isPatient = at - since < PATIENT_MS;
   if (phase === 'align') {
@@ -71,7 +66,7 @@ function hintOfPhoto(
   const went = base ? wentOf(movement, base, sight) : 0;
   if (phase === 'move') {
     if (went > FARTHEST[movement]) return 'less';
-    return went >= wantedOf(movement, tracker, isPatient) ? null : 'more';
+    return went >= wantedOf(movement, isPatient) ? null : 'more';
   }
   return isCalm(base, sight) && isStraight(sight) && went <= LEFT_OVER * Math.max(1, best) ? null : 'straight';
 }
