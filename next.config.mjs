@@ -8,7 +8,6 @@ const external = [
   'sharp',
   'onnxruntime-node',
   'tesseract.js',
-  '@vladmandic/face-api',
   '@techstark/opencv-js',
   'pdfjs-dist',
   '@hyzyla/pdfium',
