@@ -149,7 +149,7 @@ function conv(graph, x, weight, { bias, stride = 1, padding = 'SAME_UPPER', isDe
   return graph.op('Conv', inputs, { auto_pad: padding, strides: [stride, stride], group });
 }
 
-/** The networks multiply before they subtract, hence a factor. */
+/** Channels before height and width, then `(image - mean) * factor`. */
 function normalised(graph, mean, factor) {
   const planes = graph.op('Transpose', ['image'], { perm: [0, 3, 1, 2] });
   const centred = graph.op('Sub', [planes, graph.floats(mean, [1, 3, 1, 1])]);
