@@ -267,7 +267,8 @@ describe('redirects', () => {
   test('returns the redirect response when none are allowed, and never repeats a POST', async () => {
     expect(await fault(`${origin}/loop`, { maxRedirects: 0 })).toBe('answered 302');
     expect(await fault(`${origin}/loop`, { method: 'POST', body: '{}' })).toBe('answered 302');
-    expect(reached).toHaveLength(2);
+    expect(await fault(`${origin}/loop`, { operatorAddress: true })).toBe('answered 302');
+    expect(reached).toHaveLength(3);
   });
 
   test('sends no credentials to another origin', async () => {

@@ -9,7 +9,7 @@ import { readLimited } from './read-limited';
 import { SafeFetchError } from './safe-fetch-error';
 
 export type SafeFetchOptions = {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   /** After decompression. */
@@ -19,6 +19,8 @@ export type SafeFetchOptions = {
   /** Only GET is followed. */
   maxRedirects?: number;
   allowPrivateRanges?: readonly string[];
+  /** Set by the operator, who allows any address, port and plain http. Redirects are not followed. */
+  operatorAddress?: boolean;
   oversize?: 'refuse' | 'cut';
   /** DNS resolver; replaced in tests. */
   resolve?: (hostname: string) => Promise<Array<{ address: string; family: number }>>;
@@ -38,7 +40,7 @@ export type SafeResponse = {
  */
 export async function safeFetch(url: string, options: SafeFetchOptions): Promise<SafeResponse> {
   const signal = AbortSignal.timeout(options.timeoutMs);
-  let target = safeUrl(url);
+  let target = options.operatorAddress ? new URL(url) : safeUrl(url);
   let headers = options.headers ?? {};
   for (let hops = 0; ; hops++) {
     const answer = await once(target, { ...options, headers }, signal);
@@ -94,9 +96,12 @@ async function once(
   const rules = rulesFor(target, options.allowPrivateRanges ?? []);
   const host = hostOf(target);
   // Literals skip the lookup; safeUrl checked them.
-  if (isIP(host) && !mayConnect(host, rules)) throw blocked(target);
+  if (!options.operatorAddress && isIP(host) && !mayConnect(host, rules)) throw blocked(target);
+  const lookup = options.operatorAddress
+    ? {}
+    : { lookup: checkedLookup(target, rules, options.resolve ?? systemResolve) };
   const agent = new Agent({
-    connect: { lookup: checkedLookup(target, rules, options.resolve ?? systemResolve), timeout: options.timeoutMs },
+    connect: { ...lookup, timeout: options.timeoutMs },
     connections: 1,
     pipelining: 1,
     headersTimeout: options.timeoutMs,
@@ -181,7 +186,7 @@ function portAllowed(target: URL, insecureLoopback: boolean): boolean {
 }
 
 function redirectOf(answer: { status: number; headers: Record<string, string> }, options: SafeFetchOptions) {
-  const follow = (options.method ?? 'GET') === 'GET' && options.maxRedirects !== 0;
+  const follow = (options.method ?? 'GET') === 'GET' && options.maxRedirects !== 0 && !options.operatorAddress;
   return follow && [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.location : undefined;
 }
 
@@ -192,7 +197,7 @@ function withoutCredentials(headers: Record<string, string>): Record<string, str
 }
 
 /** Lower-case names, one string per header. */
-export function flat(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+function flat(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]],
