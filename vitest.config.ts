@@ -13,6 +13,7 @@ const unitApart = [
   'app/[(]docs[)]/**/*.test.tsx',
   'app/_lib/http/keep-alive.test.ts',
   'platform/http/{local-names,safe-fetch}.test.ts',
+  'platform/storage/s3.test.ts',
   'platform/llm/call-model.test.ts',
   'services/identity/authenticate-key.test.ts',
   'platform/watchlists/run-list-job.test.ts',

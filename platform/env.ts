@@ -60,6 +60,19 @@ const Env = z.object({
   UPLOADTHING_INGEST_URL: z.url().optional(),
   UPLOADTHING_UFS_HOST: z.string().optional(),
   UPLOADTHING_UFS_APP_ID_LOCATION: z.enum(['path', 'subdomain']).optional(),
+  /** docs/decisions/033-s3-storage.md */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** 1: `<endpoint>/<bucket>` instead of `<bucket>.<endpoint>`. */
+  S3_FORCE_PATH_STYLE: z.enum(['0', '1']).default('0'),
+  /** 1: may be private or plain http, such as a MinIO in the same network. */
+  S3_ALLOW_PRIVATE_NETWORK: z.enum(['0', '1']).default('0'),
   INNGEST_BASE_URL: z.url().optional(),
   INNGEST_EVENT_KEY: z.string().min(1).optional(),
   INNGEST_SIGNING_KEY: z.string().min(1).optional(),

@@ -20,6 +20,7 @@ import { assertRootKey, databasePassword, rootKey } from '@/platform/startup/roo
 import { markStopping } from '@/platform/startup/stopping';
 import { unusedSettings } from '@/platform/startup/unused-settings';
 import { checkReady, untilReady } from '@/platform/startup/wait-until-ready';
+import { s3Settings } from '@/platform/storage/s3-settings';
 import { servedVersions } from '@/platform/watchlists/served-versions';
 import { migrate } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
@@ -79,6 +80,7 @@ function judgeSettings(): Env {
   // The embedded database has no address yet.
   const settings = parseEnv({ ...process.env, DATABASE_URL: process.env.DATABASE_URL || 'postgresql://embedded' });
   modelSettings(settings);
+  s3Settings(settings);
   return settings;
 }
 

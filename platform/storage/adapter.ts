@@ -1,5 +1,6 @@
 /** Stored with each file: readable after a switch. */
-export type AdapterName = 'disk' | 'uploadthing';
+export const ADAPTER_NAMES = ['disk', 'uploadthing', 's3'] as const;
+export type AdapterName = (typeof ADAPTER_NAMES)[number];
 
 /** Gets sealed bytes (services/files), keys without personal data, no file names. */
 export type Storage = {

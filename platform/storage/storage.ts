@@ -1,22 +1,35 @@
 import { env } from '../env';
 import { withTimeout } from '../promises';
-import { type AdapterName, type Storage, StorageFault } from './adapter';
+import { ADAPTER_NAMES, type AdapterName, type Storage, StorageFault } from './adapter';
 import { diskStorage } from './disk';
+import { s3Storage } from './s3';
+import { s3Settings } from './s3-settings';
 import { uploadThingStorage } from './uploadthing';
-
-const adapters: Record<AdapterName, () => Storage> = { disk: diskStorage, uploadthing: uploadThingStorage };
 
 const ANSWER_MS = 60_000;
 const LIST_MS = 15 * 60_000;
 
-/** UploadThing if `UPLOADTHING_TOKEN` is set, else disk. */
+/** Null without the settings of the adapter. */
+const adapters: Record<AdapterName, () => Storage | null> = {
+  disk: diskStorage,
+  uploadthing: () => (env().UPLOADTHING_TOKEN ? uploadThingStorage() : null),
+  s3: () => {
+    const settings = s3Settings();
+    return settings && s3Storage(settings);
+  },
+};
+
+/** Of new files: S3 if configured, else UploadThing, else disk. */
 export function storage(): Storage {
-  return guarded(adapters[env().UPLOADTHING_TOKEN ? 'uploadthing' : 'disk']());
+  return storageNamed(s3Settings() ? 's3' : env().UPLOADTHING_TOKEN ? 'uploadthing' : 'disk');
 }
 
 export function storageNamed(name: string): Storage {
-  if (name !== 'disk' && name !== 'uploadthing') throw new Error('unknown storage adapter');
-  return guarded(adapters[name]());
+  const known = ADAPTER_NAMES.find((one) => one === name);
+  if (!known) throw new Error('unknown storage adapter');
+  const adapter = adapters[known]();
+  if (!adapter) throw new StorageFault(name, Object.assign(new Error(), { code: 'NOT_CONFIGURED' }));
+  return guarded(adapter);
 }
 
 function guarded(adapter: Storage): Storage {

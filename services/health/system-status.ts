@@ -7,6 +7,7 @@ import { env } from '@/platform/env';
 import { forwardedHeaderSeen } from '@/platform/http/server-handler';
 import { languageModel } from '@/platform/llm/call-model';
 import { mailMode } from '@/platform/mail/send-mail';
+import { storage } from '@/platform/storage/storage';
 import { WORKER_POOLS, workerPoolNames } from '@/platform/worker-pool/worker-pools';
 import { mediaCorpora } from '@/services/media/media-state';
 import { LATE_HOURS, listWatchlists } from '@/services/watchlists/list-watchlists';
@@ -174,6 +175,8 @@ const clockSkew = () =>
     return { state: skew > 5 ? 'warn' : 'up', value: `${skew.toFixed(1)} s from the database` };
   });
 
+const FILES = { disk: 'local disk', uploadthing: 'UploadThing', s3: 'S3' };
+
 function engines(): StatusCheck[] {
   const line = (id: string, value: string, state: StatusCheck['state'] = 'up'): StatusCheck => ({
     id,
@@ -182,13 +185,13 @@ function engines(): StatusCheck[] {
     value,
     fix: null,
   });
-  const { INNGEST_BASE_URL, UPLOADTHING_TOKEN } = env();
+  const { INNGEST_BASE_URL } = env();
   const host = INNGEST_BASE_URL ? new URL(INNGEST_BASE_URL).hostname : '';
   return [
     line('jobs', ['127.0.0.1', 'localhost', ''].includes(host) ? 'embedded engine' : `Inngest at ${host}`),
     ...WORKER_POOLS.map((name) => line(name, `${workerPoolNames[name]}, on this machine`)),
     faceTracker(),
-    line('files', UPLOADTHING_TOKEN ? 'UploadThing' : 'local disk'),
+    line('files', FILES[storage().name]),
     secondReader(),
   ];
 }

@@ -44,12 +44,12 @@ const sources = [
 describe('documentation', () => {
   test('docs/configuration.md lists exactly the settings in the code', () => {
     const configuration = readFileSync('docs/configuration.md', 'utf8');
-    const named = [...configuration.matchAll(/^\| `([A-Z][A-Z_]+)` *\|/gm)].map(([, name]) => name);
+    const named = [...configuration.matchAll(/^\| `([A-Z][A-Z0-9_]+)` *\|/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual(settings);
   });
 
   test('.env.example lists exactly the settings in the code', () => {
-    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual(settings);
   });
 
