@@ -8,6 +8,7 @@ test.each([
   ['Søren Müller', 'muller', 'Müller'],
   ['HUAWEI TECHNOLOGIES CO., LTD.', 'technology', 'TECHNOLOGIES'],
   ['Владимир Путин', 'putin', 'Путин'],
+  ['එම්. ඒ. සුදර්ශන', 'm', 'එම්'],
 ])('in %j the compared word %j is written %j', (name, compared, written) =>
   expect(writtenWords(name, [compared]).of(compared)).toBe(written),
 );

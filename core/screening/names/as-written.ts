@@ -1,3 +1,4 @@
+import { spelledLetter } from './lexicon/letter-names';
 import { titles } from './lexicon/titles';
 import { prepareName } from './prepare';
 
@@ -27,7 +28,7 @@ export function writtenWords(name: string, compared: readonly string[]): Written
   // Full preparation is expensive.
   if (compared.some((text) => !written.has(text)))
     words.forEach((word, at) => {
-      for (const part of word.split(/[-'’.]/)) learn(folded(part), part);
+      for (const part of word.split(/[-'’.]/)) learn(spelledLetter(part)?.letter ?? folded(part), part);
       const next = words[at + 1];
       if (next !== undefined) learn(`${folds[at]}${folds[at + 1]}`, `${word} ${next}`);
     });

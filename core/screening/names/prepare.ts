@@ -1,11 +1,12 @@
 import { commonNames } from './lexicon/given-names';
+import { isOneLetter, spelledLetter } from './lexicon/letter-names';
 import { type FormFamily, genericWords, orgForms, orgSpellings } from './lexicon/organisations';
 import { filialMarks, nameLikeParticles, particles, patronymicMarks, plainAddress, titles } from './lexicon/titles';
 import type { NameKind, NameToken, PreparedName, TokenRole } from './name';
 import { type Fidelity, fidelities, scriptOfWord } from './script';
 import { cleanWords, correctDigits, readNumbers } from './steps/clean';
 import { joinCompounds, namesWithin, shortenForms } from './steps/forms';
-import { romanise } from './transliteration';
+import { type Romanised, romanise } from './transliteration';
 import { eastInCyrillic } from './transliteration/east-in-cyrillic';
 import { splitFamily, toTraditional } from './transliteration/han';
 
@@ -42,7 +43,7 @@ function readingsOf(raw: string, kind: NameKind): PreparedName[] {
   const alone = words.length === 1;
   let readings: { words: string[]; fidelities: Fidelity[] }[] = [{ words: [], fidelities: [] }];
   for (const word of words.slice(0, tokensMax * 2)) {
-    const romanised = romanise(word, alone);
+    const romanised = alone ? romanise(word, alone) : (initialOf(word) ?? romanise(word, alone));
     const forms = romanised.readings.map((reading) =>
       reading.flatMap((part) => part.split(/[^a-z0-9]+/)).filter((part) => part !== ''),
     );
@@ -62,6 +63,19 @@ function readingsOf(raw: string, kind: NameKind): PreparedName[] {
     .map((reading) => withOriginals(tokenise(reading.words, reading.fidelities, kind), words))
     .filter((name) => name.tokens.length > 0);
   return prepared.flatMap((name) => [name, ...withoutInitials(name)]);
+}
+
+/** Undefined unless the word is a letter of another script, or spells a Latin one. */
+function initialOf(word: string): Romanised | undefined {
+  if (word.charCodeAt(0) < 0x370) return undefined;
+  const spelled = spelledLetter(word);
+  if (spelled)
+    return { readings: [[spelled.letter]], fidelity: spelled.ambiguous ? fidelities.respelled : fidelities.full };
+  if (!isOneLetter(word)) return undefined;
+  const { readings, fidelity } = romanise(word, false);
+  // `मा.` abbreviates Mananiya.
+  if (word === 'मा') return undefined;
+  return { readings: readings.map(([text = '']) => [text.slice(0, 1)]), fidelity };
 }
 
 /** `New Peoples Army NPA` → without its acronym. */

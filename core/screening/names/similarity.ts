@@ -1,4 +1,5 @@
 import { nicknameFamilies, spellingFamilies } from './lexicon/given-names';
+import { isSameInitial } from './lexicon/letter-names';
 import { type NameToken, soundOf } from './name';
 import { priceTables, unit } from './price-tables';
 import { type Fidelity, fidelities } from './script';
@@ -117,7 +118,10 @@ function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
   if (a.text === b.text) return { value: 1, how: 'exact' };
   if (a.role === 'number' || b.role === 'number') return { value: 0, how: 'none' };
   if (a.text.length === 1 || b.text.length === 1) {
-    return a.text[0] === b.text[0] ? { value: 0.75, how: 'initial' } : { value: 0, how: 'none' };
+    const [first, other] = [a.text[0] as string, b.text[0] as string];
+    const isSame = first === other || ((a.fidelity | b.fidelity) !== fidelities.full && isSameInitial(first, other));
+    if (!isSame) return { value: 0, how: 'none' };
+    return a.text.length === b.text.length ? { value: 0.95, how: 'sound' } : { value: 0.75, how: 'initial' };
   }
   if (farApart(a.text.length, b.text.length)) return { value: 0, how: 'none' };
   const fidelity = priceList(a.fidelity, b.fidelity);

@@ -179,6 +179,7 @@ export const respelledPrices: readonly SoundPrice[] = [
     ['wu', 0.05],
     ['wo', 0.2],
     ['bv', 0.2],
+    ['bf', 0.35],
     ['pf', 0.3],
     ['gy', 0.4],
     ['zT', 0.3],

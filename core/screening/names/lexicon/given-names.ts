@@ -1,12 +1,12 @@
 /** One family per line. `spellings`: across scripts and languages; `nicknames`: short forms. */
 const spellings = `
-muhammad maxamed maxamad mohammed mohamed mohammad muhammed mohamad mohamet muhamad mohamud mahamed mohd md mhd mehmet mehmed magomed mukhamed mohammadu muhamed mohamedou mahomed
+muhammad mugamadu mohomad mohomat mohamat mugammad mugamad muhammadu maxamed maxamad mohammed mohamed mohammad muhammed mohamad mohamet muhamad mohamud mahamed mohd md mhd mehmet mehmed magomed mukhamed mohammadu muhamed mohamedou mahomed
 ahmad ahmed ahmet achmad akhmad akhmed achmed
 mahmud mahmoud mahmood mahmut makhmud mehmood
 mustafa mustapha moustafa mostafa
 hussein husayn hussain husain hossein hosein husein huseyin hossain khusein khusain hussien hoseyn
 hassan hasan hasen khasan hassen
-yusuf yousuf yousef yusef yussef youssef yosef yousif yusif yussuf joseph jusuf
+yusuf yousuf yousef yusef yussef youssef yosef yousif yusif yussuf joseph jusuf joshap yosap josap
 ibrahim ebrahim ibraheem abraham ibragim brahim
 ismail ismael esmail esmaeil ismaeel ismayil
 khalid khaled halid chaled kaled
@@ -119,8 +119,8 @@ zhou chou chow chew
 yang yeung yeo yong
 guo kuo kwok
 pereira perera
-fernando fernandez fernandes
-silva de_silva
+fernando fernandez fernandes pranandu prananthu pirananthu pernando pernandu
+silva silwa siluva
 `;
 
 const nicknames = `

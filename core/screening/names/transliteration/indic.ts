@@ -80,6 +80,9 @@ const vowels: Readonly<Record<number, string>> = {
   75: 'o',
   76: 'au',
 };
+/** Malayalam consonants without a vowel. */
+const chillus: Readonly<Record<number, string>> = { 122: 'n', 123: 'n', 124: 'r', 125: 'l', 126: 'l', 127: 'k' };
+const malayalamBlock = 0xd00;
 const nukta = 0x3c;
 const virama = 0x4d;
 const nuktaSounds: Readonly<Record<string, string>> = { k: 'q', kh: 'kh', g: 'gh', j: 'z', ph: 'f', d: 'r', dh: 'rh' };
@@ -92,7 +95,8 @@ export function romaniseIndic(word: string): string {
   let out = '';
   let pending = false;
   let block = 0x900;
-  const letters = [...word.normalize('NFC')];
+  // In Tamil no word begins with r; a vowel is written before it.
+  const letters = [...word.normalize('NFC').replace(/^\u0b87(?=\u0bb0[\u0bbe\u0bc6-\u0bcc])/, '')];
   letters.forEach((letter, at) => {
     const code = letter.codePointAt(0) ?? 0;
     if (code < 0x900 || code > 0xd7f) {
@@ -103,11 +107,16 @@ export function romaniseIndic(word: string): string {
     block = 0x900 + Math.floor((code - 0x900) / 0x80) * 0x80;
     const offset = code - block;
     const consonant = consonants[offset];
-    if (consonant) {
+    const chillu = block === malayalamBlock ? chillus[offset] : undefined;
+    if (chillu) {
+      out += (pending ? 'a' : '') + chillu;
+      pending = false;
+    } else if (consonant) {
       if (pending) out += 'a';
       const marked =
         letters[at + 1]?.codePointAt(0) === block + nukta ? (nuktaSounds[consonant] ?? consonant) : consonant;
-      out += block === tamilBlock ? tamilConsonant(marked, out, letters.slice(at - 1, at + 3), code) : marked;
+      const around = [-2, -1, 0, 1, 2].map((step) => letters[at + step]);
+      out += block === tamilBlock ? tamilConsonant(marked, out, around, code) : marked;
       pending = true;
     } else if (offset >= 0x3e && offset <= 0x4c) {
       out += vowels[offset] ?? '';
@@ -126,14 +135,19 @@ export function romaniseIndic(word: string): string {
 }
 
 /**
- * One letter for k/g, t/d, p/b, ch/s: voiced between vowels and after nasals, unvoiced when doubled. `around`: previous
- * letter, letter, next two.
+ * One letter for k/g, t/d, p/b, ch/s: voiced between vowels and after nasals, unvoiced when doubled or last. Sri Lankan
+ * papers write `t` as `r` after another consonant (அன்ரன், Anton). `around`: two letters before, letter, two after.
  */
-function tamilConsonant(sound: string, before: string, around: readonly string[], code: number): string {
+function tamilConsonant(sound: string, before: string, around: readonly (string | undefined)[], code: number): string {
   if (before === '') return sound === 'ch' ? 's' : sound;
-  const [previous, letter, next, afterNext] = around;
-  const doubled = (previous === '\u0bcd' && !/[nm]$/.test(before)) || (next === '\u0bcd' && afterNext === letter);
-  if (doubled) return sound;
+  const [previousLetter, previous, letter, next, afterNext] = around;
+  const joined = previous === '\u0bcd';
+  const nasal = joined && /(?:n|m|ng|ny)$/.test(before);
+  if (code === 0xbb0 && joined && /[nr]$/.test(before) && previousLetter !== '\u0bb0') return 't';
+  if (code === 0xb9a && nasal) return 'j';
+  if (code === 0xb95 && joined && before.endsWith('ng')) return '';
+  const hard = (joined && !nasal) || (next === '\u0bcd' && (afterNext === letter || afterNext === undefined));
+  if (hard) return sound;
   const voiced: Readonly<Record<number, string>> = { 2965: 'g', 2975: 'd', 2980: 'd', 2986: 'b', 2970: 's' };
   return voiced[code] ?? sound;
 }
@@ -218,7 +232,10 @@ const sinhalaVowels: Readonly<Record<string, string>> = {
 export function romaniseSinhala(word: string): string {
   let out = '';
   let pending = false;
-  for (const letter of word.normalize('NFC').replace(/[\u200c\u200d]/g, '')) {
+  for (const letter of word
+    .normalize('NFC')
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/ං(?=[කගහ])/g, 'ඞ්')) {
     const consonant = sinhalaLetters[letter];
     if (consonant) {
       out += (pending ? 'a' : '') + consonant;
