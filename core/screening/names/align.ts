@@ -1,6 +1,7 @@
 import { bestAssignment } from './assign';
+import { differInTrade } from './lexicon/trade-words';
 import type { NameToken, PreparedName } from './name';
-import { aroundFiliation, formsDiffer, nameScoreSettings, weigh } from './name-score';
+import { aroundFiliation, formsDiffer, isSisterMark, nameScoreSettings, weigh } from './name-score';
 import { fidelities } from './script';
 import { type MatchHow, priceList, soundSimilarity, type WordSimilarity, wordSimilarity } from './similarity';
 import { comparable, joinAcronyms, joinedSound, joinSplit, type Unit, unitsOf, type WeightOf } from './units';
@@ -44,6 +45,8 @@ export type NameAlignment = {
   /** By initials, an acronym or a short form. */
   abbreviated: boolean;
   formsConflict: boolean;
+  /** A number, Holdings … on one side only. */
+  sisterMark: boolean;
   /** Compared without spaces instead of word by word. */
   asWhole: boolean;
 };
@@ -74,6 +77,20 @@ const unitsMax = 20;
 const gain = new Float64Array(unitsMax * unitsMax);
 const likenesses: WordSimilarity[] = new Array(unitsMax * unitsMax);
 const unlike: WordSimilarity = { value: 0, how: 'none' };
+/** Other names have the same initials. */
+const abbreviation: WordSimilarity = { value: 0.9, how: 'acronym' };
+
+/** An abbreviation of an organization is one only letter by letter. */
+const abbreviationMax = 3;
+
+function compareUnits(a: NameToken, b: NameToken, bodies: boolean): WordSimilarity {
+  if (bodies && a.text !== b.text) {
+    const short = a.role === 'name' && b.role === 'name' && a.text.length <= abbreviationMax;
+    if (short && b.text.length <= abbreviationMax && a.fidelity === b.fidelity) return unlike;
+    if (differInTrade(a.text, b.text)) return unlike;
+  }
+  return wordSimilarity(a, b);
+}
 
 function meet(query: PreparedName, listed: PreparedName, q: readonly Unit[], t: readonly Unit[]): NameAlignment {
   const bodies = query.kind === 'organization' && listed.kind === 'organization';
@@ -82,7 +99,12 @@ function meet(query: PreparedName, listed: PreparedName, q: readonly Unit[], t: 
     const a = q[i] as Unit;
     for (let j = 0; j < t.length; j += 1) {
       const b = t[j] as Unit;
-      const likeness = comparable(a.token, b.token) ? wordSimilarity(a.token, b.token) : unlike;
+      const abbreviates = (a.written !== undefined || b.written !== undefined) && a.token.text === b.token.text;
+      const likeness = abbreviates
+        ? abbreviation
+        : comparable(a.token, b.token)
+          ? compareUnits(a.token, b.token, bodies)
+          : unlike;
       const at = i * t.length + j;
       likenesses[at] = likeness;
       gain[at] = likeness.value >= least ? (likeness.value - 0.3) * (a.weight + b.weight) + (i === j ? 1e-3 : 0) : 0;
@@ -127,6 +149,9 @@ function judge(
   const whole = wholeSimilarity(query, listed);
   const asWhole = whole > value;
   value = Math.max(value, whole);
+  const bodies = query.kind === 'organization' && listed.kind === 'organization';
+  const sisterMark = bodies && queryLeft.some(isSisterMark) !== listedLeft.some(isSisterMark);
+  if (sisterMark) value *= nameScoreSettings.sister;
   const formsConflict = formsDiffer(query, listed);
   if (formsConflict) value *= nameScoreSettings.formsConflict;
   if (fatherAndSon(q, t, pairs)) value *= nameScoreSettings.fatherAndSon;
@@ -137,6 +162,7 @@ function judge(
     listedLeft: textsOf(listedLeft),
     abbreviated,
     formsConflict,
+    sisterMark,
     asWhole,
   };
 }

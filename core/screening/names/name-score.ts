@@ -1,4 +1,5 @@
 import { isCountryWord } from '@/core/shared/countries/countries';
+import { distinguishingWords, slightWords } from './lexicon/organisations';
 import type { PreparedName } from './name';
 import type { Unit } from './units';
 
@@ -25,6 +26,8 @@ export const nameScoreSettings = {
   shakyLeftover: 3,
   /** Swapped names around a patronymic. */
   fatherAndSon: 0.68,
+  /** A number, Holdings, Services … on one side only. */
+  sister: 0.74,
   /** Legal forms of different families. */
   formsConflict: 0.67,
 };
@@ -69,10 +72,15 @@ function leftWeight(units: readonly Unit[], other: readonly Unit[], bodies: bool
     if (telling && opposed) sum += Math.max(weight, 0.7);
     // Distinguishes sister companies.
     else if (bodies && telling && isCountryWord(token.text)) sum += Math.max(weight, 1.2);
+    else if (bodies && slightWords.has(token.text)) sum += Math.min(weight, 0.15);
     else sum += token.role === 'initial' && otherInitial ? 0.9 : weight;
   }
   return sum;
 }
+
+/** Sets sister companies apart. */
+export const isSisterMark = ({ token }: Unit): boolean =>
+  token.role === 'number' || distinguishingWords.has(token.text);
 
 /** True if both have distinctive legal forms and none in common. */
 export function formsDiffer(query: PreparedName, listed: PreparedName): boolean {

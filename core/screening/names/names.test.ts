@@ -77,6 +77,23 @@ describe('equal names', () => {
     ['Int’l Grain Traders Ltd.', 'International Grain Traders Limited', 'organization'],
     ['B.N.K. Holdings p.l.c.', 'BNK Holdings plc', 'organization'],
     ['Regiment Forty Four', 'Regiment 44', 'organization'],
+    ['JSCSEVERSTROI', 'Severstroi', 'organization'],
+    ['PAOLEDOKOL', 'PAO Ledokol', 'organization'],
+    ['LEDOKOLPJSC', 'PJSC Ledokol', 'organization'],
+    ['Ledokol Corpn', 'Ledokol Corporation', 'organization'],
+    ['Tavria Joint Stk Co', 'JSC Tavria', 'organization'],
+    ['Tavria Engg & Const Comp', 'Tavria Engineering and Construction Company', 'organization'],
+    ['Tavria Trdg Co Ltd', 'Tavria Trading Company Limited', 'organization'],
+    ['Tavria Limted', 'Tavria Ltd', 'organization'],
+    ['Tavria Spółka z ograniczoną odpowiedzialnością', 'Tavria Sp. z o.o.', 'organization'],
+    ['Obschestvo s ogranichennoj otvetstvennostju Tavria', 'OOO Tavria', 'organization'],
+    ['Общество с ограниченной ответственностью Таврия', 'OOO Tavria', 'organization'],
+    ['Tavria Gesellschaft mit beschraenkter Haftung', 'Tavria GmbH', 'organization'],
+    ['Q-V-Z Company', 'QVZ Company', 'organization'],
+    ['Q V Z Cement', 'Q.V.Z. Cement Ltd', 'organization'],
+    ['18th Tavria Arsenal', 'Eighteenth Tavria Arsenal', 'organization'],
+    ['Tavria Shipyard Twenty-third', 'Tavria Shipyard 23', 'organization'],
+    ['Tavria', 'Tavria Trading Company', 'organization'],
   ])('%s = %s', (a, b, kind) => {
     expect(score(a, b, kind)).toBeGreaterThanOrEqual(showThreshold);
     expect(score(b, a, kind)).toBeCloseTo(score(a, b, kind), 1);
@@ -101,6 +118,15 @@ describe('different names, with a remainder on both sides', () => {
     ['Omar Khalid al-Masri', 'Omar Khalid al-Tunisi', 'person'],
     ['Ahmad bin Hasan', 'Hasan bin Ahmad', 'person'],
     ['Viktor Orlov Jr', 'Viktor Sokolov Jr', 'person'],
+    ['VK plc', 'VP plc', 'organization'],
+    ['QVZ Cement Ltd', 'QVX Cement Ltd', 'organization'],
+    ['Tavria Cement Ltd', 'Tavria Cement Holdings Ltd', 'organization'],
+    ['Tavria Partners Inc', 'Tavria Partners Services Inc', 'organization'],
+    ['Tavria Growth Fund', 'Tavria Growth Fund (IV)', 'organization'],
+    ['Tavria Arsenal 3rd', 'Tavria Arsenal 5th', 'organization'],
+    ['Tavria Weavers Inc', 'Tavria Weaving Inc', 'organization'],
+    ['Tavria Bakers', 'Tavria Bakery', 'organization'],
+    ['KMS', 'Karim Mahdi Salim', 'person'],
     ['එච්. සුදර්ශන', 'M. Sudarshana', 'person'],
     ['எம். இரகுநாதன்', 'Kavitha Ragunathan', 'person'],
     ['ජී. අභයසිංහ', 'K. Abhayasinghe', 'person'],
@@ -126,6 +152,13 @@ test('reports initials, nicknames and acronyms as abbreviated, not spellings', (
 test('treats a missing middle name as weak evidence and a shared legal form as none', () => {
   expect(score('Sergey Ivanovich Tarasov', 'Sergey Tarasov', 'person')).toBeGreaterThan(alertThreshold);
   expect(score('Acorn LLC', 'Badger LLC', 'organization')).toBeLessThan(0.2);
+});
+
+test('does not take an acronym for the whole name', () => {
+  const acronym = score('UGDX', 'United Grain Dealers Xanthi', 'organization');
+  expect(acronym).toBeGreaterThan(showThreshold);
+  expect(acronym).toBeLessThan(0.9);
+  expect(score('K.M.N. Bandaranayaka', 'KMN Bandaranayaka', 'person')).toBeGreaterThan(alertThreshold);
 });
 
 test('returns for each word how it matched', () => {

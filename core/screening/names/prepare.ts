@@ -5,7 +5,7 @@ import { filialMarks, nameLikeParticles, particles, patronymicMarks, plainAddres
 import type { NameKind, NameToken, PreparedName, TokenRole } from './name';
 import { type Fidelity, fidelities, scriptOfWord } from './script';
 import { cleanWords, correctDigits, readNumbers } from './steps/clean';
-import { joinCompounds, namesWithin, shortenForms } from './steps/forms';
+import { joinCompounds, namesWithin, shortenForms, splitFormOrName } from './steps/forms';
 import { type Romanised, romanise } from './transliteration';
 import { eastInCyrillic } from './transliteration/east-in-cyrillic';
 import { splitFamily, toTraditional } from './transliteration/han';
@@ -59,6 +59,9 @@ function readingsOf(raw: string, kind: NameKind): PreparedName[] {
   }
   const east = kind === 'organization' || kind === 'vessel' ? [] : eastInCyrillic(words);
   for (const name of east) readings.push({ words: name, fidelities: name.map(() => fidelities.respelled) });
+  const split = kind === 'organization' ? splitFormOrName(readings[0]?.words ?? []) : undefined;
+  if (split)
+    readings.push({ words: split, fidelities: split.map(() => readings[0]?.fidelities[0] ?? fidelities.full) });
   const prepared = readings
     .map((reading) => withOriginals(tokenise(reading.words, reading.fidelities, kind), words))
     .filter((name) => name.tokens.length > 0);

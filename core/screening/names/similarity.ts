@@ -1,6 +1,7 @@
 import { nicknameFamilies, spellingFamilies } from './lexicon/given-names';
 import { isSameInitial } from './lexicon/letter-names';
 import { type NameToken, soundOf } from './name';
+import { oneSlipApart } from './one-slip';
 import { priceTables, unit } from './price-tables';
 import { type Fidelity, fidelities } from './script';
 import { encodeSound, soundCount } from './sound';
@@ -144,23 +145,6 @@ function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
 /** Return whether the lengths differ too much to compare, even with similar sounds (`aaaa…`). */
 export function farApart(a: number, b: number): boolean {
   return Math.max(a, b) > 2 * Math.min(a, b) + 4;
-}
-
-/** Return whether one edit or transposition apart; four or more letters. */
-function oneSlipApart(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (short.length < 4 || long.length - short.length > 1) return false;
-  let from = 0;
-  while (from < short.length && short[from] === long[from]) from += 1;
-  let [shortEnd, longEnd] = [short.length, long.length];
-  while (shortEnd > from && longEnd > from && short[shortEnd - 1] === long[longEnd - 1]) {
-    shortEnd -= 1;
-    longEnd -= 1;
-  }
-  if (longEnd - from <= 1) return true;
-  return (
-    shortEnd - from === 2 && longEnd - from === 2 && short[from] === long[from + 1] && short[from + 1] === long[from]
-  );
 }
 
 /** Equal fidelities lost the same, so the strict `full` prices apply. */

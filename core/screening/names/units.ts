@@ -71,8 +71,8 @@ function isOneWord(first: NameToken, second: NameToken, other: readonly Unit[]):
 }
 
 /**
- * Join words of `other` whose initials are a word of `side` it lacks: BNC, U.S., UGD. For people only without vowels
- * (`jr`, not `al`).
+ * Join words of `other` whose initials are a word of `side` it lacks: BNC, U.S., UGD. For people only initials
+ * themselves: `KMN` for `K.M.N.`
  */
 export function joinAcronyms(side: readonly Unit[], other: readonly Unit[], people: boolean): readonly Unit[] {
   let out = other;
@@ -80,8 +80,8 @@ export function joinAcronyms(side: readonly Unit[], other: readonly Unit[], peop
     const { text, role } = token;
     if (text.length < 2 || text.length > 6 || text.length > out.length) continue;
     if (role === 'form' || role === 'particle' || role === 'number') continue;
-    const from = initialsFrom(text, out);
-    if (from < 0 || (people && /[aeiou]/.test(text)) || out.some((unit) => unit.token.text === text)) continue;
+    const from = initialsFrom(text, out, people);
+    if (from < 0 || out.some((unit) => unit.token.text === text)) continue;
     const run = out.slice(from, from + text.length);
     const written = run.map((unit) => unit.token.text).join(' ');
     const unit: Unit = { token: { ...token, role: 'name' }, weight: 0.9, joined: false, written };
@@ -90,18 +90,21 @@ export function joinAcronyms(side: readonly Unit[], other: readonly Unit[], peop
   return out;
 }
 
-/** -1 if none. */
-function initialsFrom(text: string, units: readonly Unit[]): number {
+/** -1 if none. `letters`: from single letters, else from words. */
+function initialsFrom(text: string, units: readonly Unit[], letters: boolean): number {
   for (let from = 0; from + text.length <= units.length; from += 1) {
     let at = 0;
-    while (at < text.length && begins(units[from + at] as Unit, text.charCodeAt(at))) at += 1;
+    while (at < text.length && begins(units[from + at] as Unit, text.charCodeAt(at), letters)) at += 1;
     if (at === text.length) return from;
   }
   return -1;
 }
 
-function begins({ token, written }: Unit, letter: number): boolean {
-  return token.text.length > 1 && !written && token.text.charCodeAt(0) === letter;
+/** Neither an abbreviation nor a legal form gives a letter. */
+function begins({ token, written }: Unit, letter: number, letters: boolean): boolean {
+  if (written || token.text.charCodeAt(0) !== letter) return false;
+  if (letters) return token.text.length === 1;
+  return token.role === 'particle' ? token.text.length > 1 : token.text.length > 2 && token.role !== 'form';
 }
 
 /** A sound doubled at a boundary counts once. */

@@ -37,3 +37,8 @@ test('explains a score that comes from the whole names', () => {
   const { explanation } = compareRecords('Vladimir Putin', {}, 'فلاديمير فورونين', {}, 'person');
   expect(explanation).toContain('whole names, which sound alike without spaces');
 });
+
+test('explains a word that sets sister companies apart', () => {
+  const { explanation } = compareRecords('Tavria Cement Ltd', {}, 'Tavria Cement Holdings Ltd', {}, 'organization');
+  expect(explanation).toContain('Holdings on one side only sets sister companies apart');
+});

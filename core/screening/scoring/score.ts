@@ -109,6 +109,8 @@ export function explain(
     if (oursAlone.length > 0) parts.push(`Not in the listed name: ${oursAlone.join(', ')}.`);
     if (theirsAlone.length > 0) parts.push(`Only in the listed name: ${theirsAlone.join(', ')}.`);
     if (alignment.formsConflict) parts.push('The legal forms differ.');
+    if (alignment.sisterMark)
+      parts.push('A number or a word such as Holdings on one side only sets sister companies apart.');
   }
   const titles = [...new Set([...ours.titles, ...theirs.titles])];
   if (titles.length > 0) parts.push(`Left out as a title: ${titles.join(', ')}.`);

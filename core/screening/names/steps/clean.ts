@@ -1,4 +1,4 @@
-import { numberWords, orgForms, tensWords } from '../lexicon/organisations';
+import { numberWords, ordinalWords, orgForms, tensWords } from '../lexicon/organisations';
 import type { NameKind } from '../name';
 
 /**
@@ -33,6 +33,9 @@ function inOneScript(word: string, table: ReadonlyMap<string, string>, own: RegE
 
 const apostrophes = /['’‘`´ʻʼʽʾʿˈ′＇״׳"“”«»]/g;
 
+const eastAsianForms =
+  /股份有限公司|有限責任公司|有限责任公司|有限公司|有限会社|[（(]株[）)]|株式[会會]社|주식회사|유한회사|[（(]주[）)]/g;
+
 /** Simple Latin names, unchanged by the steps below. */
 const plain = /^(?!.*[a-z]{3}[A-Z])[A-Za-z0-9 ,-]*$/;
 
@@ -50,6 +53,8 @@ export function cleanWords(raw: string, kind: NameKind): string[] {
     .replace(/([\p{L}])(['’])s(?=[\s,.;)]|$)/giu, '$1')
     .replace(apostrophes, '');
   text = splitCamel(text);
+  if (kind === 'organization')
+    text = text.replace(eastAsianForms, (form) => (/[股株]|주식/.test(form) ? ' jsc ' : ' ltd '));
   if (kind !== 'organization' && kind !== 'vessel') {
     const bare = text.replace(/[（(【[][^)）】\]]*[)）】\]]/g, ' ');
     if (/\p{L}/u.test(bare)) text = bare;
@@ -60,7 +65,7 @@ export function cleanWords(raw: string, kind: NameKind): string[] {
     .replace(/(\d)\s*%\s*/g, '$1 percent')
     .replace(
       /(?<![\p{L}\p{M}\d])((?:\p{L}\.\s?){2,}\p{L}?)(?![\p{L}\p{M}])/gu,
-      (dotted: string) => ` ${isOneWord(dotted, kind) ? dotted.replace(/[.\s]/g, '') : dotted.replace(/\./g, ' ')} `,
+      (dotted: string) => ` ${isOneWord(dotted, kind) ? asWords(dotted) : dotted.replace(/\./g, ' ')} `,
     );
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
@@ -68,6 +73,13 @@ export function cleanWords(raw: string, kind: NameKind): string[] {
 /** For unknown kinds only legal forms: `Acme S.A.`, but `V.V. Putin`. */
 const isOneWord = (dotted: string, kind: NameKind): boolean =>
   kind === 'unknown' ? orgForms.has(dotted.replace(/[.\s]/g, '')) : kind !== 'person';
+
+/** `A.B.C. S.A.` is two words, `A. B. C.` one. */
+function asWords(dotted: string): string {
+  const groups = dotted.trim().split(/\s+/);
+  const apart = groups.every((group) => /\p{L}\.?\p{L}/u.test(group));
+  return groups.map((group) => group.replace(/\./g, '')).join(apart ? ' ' : '');
+}
 
 /** `FridrichBuchenberg` → two words; not `McCain`, `MacKay` or all capitals. */
 function splitCamel(text: string): string {
@@ -91,24 +103,30 @@ const roman: ReadonlyMap<string, string> = new Map(
     .map((numeral, at) => [numeral, String(at + 1)] as const),
 );
 
-/** Convert numbers, except for people: `Forty 4`, `Forty-Four` → `44`, `Fund XI` → `fund 11`. */
-export function readNumbers(words: string[], kind: NameKind): string[] {
+/** Numerals that are no words or names at the start of a name. */
+const leadingRoman = new Set(['ii', 'iii', 'iv', 'vii', 'viii', 'ix', 'xii', 'xiii', 'xiv', 'xv']);
+
+/** Convert numbers: `22nd` → `22`; except for people `Forty-Four` → `44`, `Third` → `3`, `Fund XI` → `fund 11`. */
+export function readNumbers(given: string[], kind: NameKind): string[] {
+  const words = given.map((word) => /^(\d+)(?:st|nd|rd|th)$/.exec(word)?.[1] ?? word);
   if (kind === 'person') return words;
   const out: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const next = words[at + 1] ?? '';
     const tens = tensWords.get(word);
-    const unit = numberWords.get(next) ?? (/^[1-9]$/.test(next) ? Number(next) : undefined);
+    const unit = numberWords.get(next) ?? ordinalWords.get(next) ?? (/^[1-9]$/.test(next) ? Number(next) : undefined);
     const numeral =
-      at > 0 && (word.length > 1 || kind !== 'unknown') && (kind !== 'unknown' || at === words.length - 1)
+      (at > 0 || leadingRoman.has(word)) &&
+      (word.length > 1 || kind !== 'unknown') &&
+      (kind !== 'unknown' || at === words.length - 1)
         ? roman.get(word)
         : undefined;
     if (tens !== undefined && unit !== undefined && unit > 0 && unit < 10) {
       out.push(String(tens + unit));
       at += 1;
-    } else if (tens !== undefined || numberWords.has(word))
-      out.push(words.length > 1 ? String(tens ?? numberWords.get(word)) : word);
+    } else if (tens !== undefined || numberWords.has(word) || ordinalWords.has(word))
+      out.push(words.length > 1 ? String(tens ?? numberWords.get(word) ?? ordinalWords.get(word)) : word);
     else out.push(numeral ?? word.replace(/^0+(?=\d)/, ''));
   }
   return out;

@@ -1,26 +1,48 @@
 import { isCountryWord } from '@/core/shared/countries/countries';
-import { orgForms, writtenOutForms } from '../lexicon/organisations';
+import { formKey, orgForms, writtenOutForms } from '../lexicon/organisations';
 import type { NameKind } from '../name';
+import { oneSlipApart } from '../one-slip';
 
-const longest = 5;
+const longest = 7;
 /** Single letters can start a form as well. */
 const firstWords = new Set([...writtenOutForms.keys()].map((form) => form.split(' ')[0] ?? ''));
+
+/** Words of written-out forms by first letter, to correct a slip in a form. */
+const formVocabulary = new Map<string, string[]>();
+for (const word of new Set([...writtenOutForms.keys()].flatMap((form) => form.split(' '))))
+  if (word.length >= 6) formVocabulary.set(word[0] ?? '', [...(formVocabulary.get(word[0] ?? '') ?? []), word]);
+
+const vocabularyMemory = new Map<string, string>();
+
+/** `limted` → `limited`, as part of a form only; the word itself is unchanged. */
+function vocabularyKey(word: string): string {
+  if (word.length < 5) return word;
+  const known = vocabularyMemory.get(word);
+  if (known !== undefined) return known;
+  const key = formKey(word);
+  const words = formVocabulary.get(key[0] ?? '') ?? [];
+  const corrected =
+    words.includes(key) || key.length < 6 ? key : (words.find((other) => oneSlipApart(key, other)) ?? key);
+  if (vocabularyMemory.size > 20_000) vocabularyMemory.clear();
+  vocabularyMemory.set(word, corrected);
+  return corrected;
+}
 
 /** Full or spelled-out forms → short, anywhere in the name. */
 export function shortenForms(words: string[], kind: NameKind): string[] {
   if (kind === 'vessel') return words;
+  const keys = kind === 'person' ? words : words.map(vocabularyKey);
   const out: string[] = [];
   for (let at = 0; at < words.length; ) {
     let taken = 0;
     const first = words[at] ?? '';
-    const begins = first.length === 1 || firstWords.has(first);
+    const begins = first.length === 1 || firstWords.has(keys[at] ?? '');
     for (let length = !begins ? 0 : Math.min(longest, words.length - at); length >= 1; length -= 1) {
-      const phrase = words.slice(at, at + length).join(' ');
+      const phrase = keys.slice(at, at + length).join(' ');
+      const letters = words.slice(at, at + length).every((word) => word.length === 1);
+      if (letters && length > 1 && !isWholeRun(words, at, at + length)) continue;
       const short = writtenOutForms.get(phrase);
-      const spelled =
-        length > 1 && words.slice(at, at + length).every((word) => word.length === 1)
-          ? words.slice(at, at + length).join('')
-          : '';
+      const spelled = length > 1 && letters ? words.slice(at, at + length).join('') : '';
       const form = short ?? (orgForms.has(spelled) ? spelled : undefined);
       if (!form || (kind === 'person' && length === 1) || (at === 0 && length === words.length)) continue;
       out.push(form);
@@ -33,14 +55,42 @@ export function shortenForms(words: string[], kind: NameKind): string[] {
     }
     at += taken;
   }
+  return kind === 'organization' ? joinLetters(out) : out;
+}
+
+/** True if no single letter is next to these. */
+const isWholeRun = (words: readonly string[], from: number, to: number): boolean =>
+  words[to]?.length !== 1 && words[from - 1]?.length !== 1;
+
+/** `a b c company` → `abc company`. */
+function joinLetters(words: string[]): string[] {
+  const out: string[] = [];
+  let run = false;
+  for (const word of words) {
+    const letter = /^[a-z]$/.test(word);
+    if (letter && run) out[out.length - 1] += word;
+    else out.push(word);
+    run = letter;
+  }
   return out;
 }
+
+const formBehind = /^([a-z]{4,}?)(gmbh|llc|ltd|inc|corp|[poc]?jsc|plc|sarl)$/;
+const formInFront = /^([poc]?jsc|ooo|oao|llc|gmbh)([a-z]{4,})$/;
+/** Also beginnings of names. */
+const formOrName = /^(pao|zao)([a-z]{5,})$/;
 
 /** Split `siemensag`; unmistakable forms of organizations only. */
 function gluedForm(word: string, kind: NameKind): string[] {
   if (kind !== 'organization') return [word];
-  const match = /^([a-z]{4,})(gmbh|llc|ltd|inc|corp)$/.exec(word);
+  const match = formBehind.exec(word) ?? formInFront.exec(word);
   return match?.[1] && match[2] ? [match[1], match[2]] : [word];
+}
+
+/** Split `paorosneft`, as another reading; undefined if there is none. */
+export function splitFormOrName(words: readonly string[]): string[] | undefined {
+  if (!words.some((word) => formOrName.test(word))) return undefined;
+  return words.flatMap((word) => formOrName.exec(word)?.slice(1) ?? [word]);
 }
 
 const servant = /^(abd|abdul|abdal|abdel|abdol|abdu|abdoul|abdil|abdur|abdus|abdun|abdush|abud_)$/;
@@ -133,6 +183,7 @@ function lastBrackets(text: string): { before: string; inside: string } {
 const isQualifier = (text: string): boolean =>
   isCountryWord(text.trim().toLowerCase()) ||
   wordsOf(text).some((word) => isCountryWord(word)) ||
+  /^(?:[ivx]+|\d+)$/i.test(text.trim()) ||
   wordsOf(text).every((word) => orgForms.has(word));
 
 const wordsOf = (text: string): string[] =>
