@@ -23,7 +23,7 @@ export type IndexImage = {
   nameParty: Uint32Array;
   /** Position among the names of the party. */
   nameOrdinal: Uint16Array;
-  /** Bit 0 weak, bit 1 former, bits 2-3 fidelity, bits 4-5 kind. */
+  /** Bit 0 weak, bit 1 former, bits 2-3 fidelity, bits 4-5 kind, bit 6 native. */
   nameFlags: Uint8Array;
   /** Bit set of legal form families. */
   nameForms: Uint8Array;

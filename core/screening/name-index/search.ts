@@ -220,6 +220,7 @@ export class NameSearcher {
       fidelity,
       forms: formFamilies.filter((_, at) => (bits & (1 << at)) !== 0),
       kind: this.#kindOf(name),
+      ...((flags & 64) !== 0 && { native: true }),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { otherSpellings } from '../names/lexicon/chinese-syllables';
 import { nameRelatives } from '../names/lexicon/given-names';
 import { type NameToken, type PreparedName, soundOf } from '../names/name';
 import { PassingBytes } from '../names/passing-bytes';
@@ -189,6 +190,7 @@ export class WordFinder {
     if (token.role !== 'number' && token.text.length > 1) {
       for (const relative of nameRelatives(token.text)) this.#judge(token, this.find(relative));
       for (const other of withAndWithoutArticle(token.text)) this.#judge(token, this.find(other));
+      for (const other of otherSpellings(token.text)) this.#judge(token, this.find(other));
       this.#byKeys(token);
     }
     return this.#best();

@@ -1,9 +1,16 @@
 import { bestAssignment } from './assign';
 import { differInTrade } from './lexicon/trade-words';
-import type { NameToken, PreparedName } from './name';
+import { type NameToken, type PreparedName, soundOf } from './name';
 import { aroundFiliation, formsDiffer, isSisterMark, nameScoreSettings, weigh } from './name-score';
 import { fidelities } from './script';
-import { type MatchHow, priceList, soundSimilarity, type WordSimilarity, wordSimilarity } from './similarity';
+import {
+  likenessMin,
+  type MatchHow,
+  priceList,
+  soundSimilarity,
+  type WordSimilarity,
+  wordSimilarity,
+} from './similarity';
 import { comparable, joinAcronyms, joinedSound, joinSplit, type Unit, unitsOf, type WeightOf } from './units';
 
 /** Compare without spaces, for splits beyond the word alignment; 0 if different. */
@@ -12,6 +19,7 @@ function wholeSimilarity(query: PreparedName, listed: PreparedName): number {
   const full = fidelity <= fidelities.respelled;
   // The word alignment decides with equal word counts and preserved vowels.
   if (full && query.tokens.length === listed.tokens.length) return 0;
+  if (query.native !== listed.native) return 0;
   const [la, lb] = [lengthOf(query.tokens, full), lengthOf(listed.tokens, full)];
   if (la !== lb && (Math.min(la, lb) < 6 || (full && Math.abs(la - lb) > 2))) return 0;
   const a = query.tokens.filter((token) => counts(token, full));
@@ -122,7 +130,7 @@ function judge(
 ): NameAlignment {
   const pairs: AlignedPair[] = [];
   const queryLeft: Unit[] = [];
-  let [met, lost, distinctive, taken, abbreviated] = [0, 0, 0, 0, false];
+  let [met, lost, distinctive, taken, sounds, leastLikeness, abbreviated] = [0, 0, 0, 0, 0, 1, false];
   for (let i = 0; i < q.length; i += 1) {
     const a = q[i] as Unit;
     const j = assigned[i] as number;
@@ -137,6 +145,8 @@ function judge(
     const kept = Math.max(0, 1 - nameScoreSettings.loss * (1 - likeness.value));
     met += weight * kept;
     lost += weight * (1 - kept);
+    leastLikeness = Math.min(leastLikeness, likeness.value);
+    sounds += Math.min(soundOf(a.token).length, soundOf(b.token).length);
     if (a.token.role === 'name' && b.token.role === 'name') distinctive += a.joined || b.joined ? 2 : 1;
     const how = a.written || b.written ? 'acronym' : a.joined || b.joined ? 'joined' : likeness.how;
     if (how === 'initial' || how === 'nickname' || how === 'acronym') abbreviated = true;
@@ -152,6 +162,9 @@ function judge(
   const bodies = query.kind === 'organization' && listed.kind === 'organization';
   const sisterMark = bodies && queryLeft.some(isSisterMark) !== listedLeft.some(isSisterMark);
   if (sisterMark) value *= nameScoreSettings.sister;
+  const leftOn = (queryLeft.length > 0 ? 1 : 0) + (listedLeft.length > 0 ? 1 : 0);
+  const complete = distinctive < 2 ? 0 : ([1, nameScoreSettings.liftOneSide, 0][leftOn] as number);
+  value = weighScripts(value, query, listed, { sounds, weight: met + lost, complete, least: leastLikeness });
   const formsConflict = formsDiffer(query, listed);
   if (formsConflict) value *= nameScoreSettings.formsConflict;
   if (fatherAndSon(q, t, pairs)) value *= nameScoreSettings.fatherAndSon;
@@ -166,6 +179,28 @@ function judge(
     asWhole,
   };
 }
+
+/**
+ * Between scripts: a long foreign name that sounds alike in every word is hardly another; an East Asian name of few or
+ * common syllables has many homophones.
+ */
+function weighScripts(
+  value: number,
+  query: PreparedName,
+  listed: PreparedName,
+  { sounds, weight, complete, least }: { sounds: number; weight: number; complete: number; least: number },
+): number {
+  const s = nameScoreSettings;
+  const fidelity = priceList(query.fidelity, listed.fidelity);
+  if (fidelity === fidelities.full) return value;
+  if (query.native !== listed.native)
+    return value * (1 - s.nativeBrake * share(s.nativeWeight - weight, s.nativeWeight / 2));
+  if (query.native || value < s.liftLeast) return value;
+  const surely = complete * share(sounds - s.liftFrom, s.liftFrom) * share(least - likenessMin, s.liftLikeness);
+  return value + (1 - value) * (s.lift[fidelity] as number) * surely;
+}
+
+const share = (part: number, whole: number): number => Math.min(1, Math.max(0, part / whole));
 
 /** `Ahmad bin Hasan` and `Hasan bin Ahmad`. */
 function fatherAndSon(q: readonly Unit[], t: readonly Unit[], pairs: readonly AlignedPair[]): boolean {

@@ -28,6 +28,17 @@ export const nameScoreSettings = {
   fatherAndSon: 0.68,
   /** A number, Holdings, Services … on one side only. */
   sister: 0.74,
+  /** Share of the rest that a foreign name gains between scripts, by fidelity, and the sounds where it starts. */
+  lift: [0, 0.45, 0.55, 0.78],
+  liftFrom: 5,
+  liftLeast: 0.6,
+  /** Likeness of the least similar word above the minimum, for the whole gain. */
+  liftLikeness: 0.08,
+  /** If one side has other words. */
+  liftOneSide: 0.5,
+  /** Share that an East Asian name of little weight loses between scripts. */
+  nativeBrake: 0.2,
+  nativeWeight: 1.8,
   /** Legal forms of different families. */
   formsConflict: 0.67,
 };

@@ -19,6 +19,8 @@ export type NameToken = {
   word?: number;
   /** If written in Chinese characters. */
   original?: string;
+  /** Part of a Chinese, Korean or Japanese name, not of a foreign one rendered in characters. */
+  native?: boolean;
   memory?: Map<number, unknown>;
 };
 
@@ -28,5 +30,11 @@ export function soundOf(token: NameToken): Uint8Array {
   return token.sound;
 }
 
-/** `fidelity` is the lowest of its words. */
-export type PreparedName = { tokens: NameToken[]; fidelity: Fidelity; forms: FormFamily[]; kind: NameKind };
+/** `fidelity` is the lowest of its words. `native`: an East Asian name in its own script. */
+export type PreparedName = {
+  tokens: NameToken[];
+  fidelity: Fidelity;
+  forms: FormFamily[];
+  kind: NameKind;
+  native?: boolean;
+};

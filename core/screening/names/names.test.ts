@@ -61,6 +61,9 @@ describe('equal names', () => {
     ['Ким Чен Ын', 'Kim Jong Un', 'person'],
     ['Чхве Рён Хэ', 'Choe Ryong Hae', 'person'],
     ['王小明', 'Wang Xiaoming', 'person'],
+    ['Hsu Chih-mo', 'Xu Zhimo', 'person'],
+    ['Tsao Hsueh-chin', 'Cao Xueqin', 'person'],
+    ['Liang Ssu-yung', 'Liang Siyong', 'person'],
     ['محمد عبد الرحمن', 'Muhammad Abdulrahman', 'person'],
     ['Haji Karim Bahadur', 'Karim Bahadur', 'person'],
     ['Maria van der Linden', 'Maria Linden', 'person'],
@@ -107,6 +110,9 @@ describe('different names, with a remainder on both sides', () => {
     ['Elena Markova', 'Irina Markova', 'person'],
     ['William G. Harper', 'William T. Harper', 'person'],
     ['李明华', '李明德', 'person'],
+    ['刘岩', 'Liu Yang', 'person'],
+    ['周玲', 'Zhou Liying', 'person'],
+    ['Hsu Chih-mo', 'Xu Zhiyuan', 'person'],
     ['Northwind Shipping GmbH', 'Northwind Shipping AG', 'organization'],
     ['Harbour Bank Chile S.A.', 'Harbour Bank Peru S.A.', 'organization'],
     ['Trading Company 23', 'Trading Company', 'organization'],
@@ -139,6 +145,17 @@ test('scores a remainder higher when it is a typo, sounds alike or is transliter
   const other = score('Ahmad Karimi Basri', 'Ahmad Karimi Kufi', 'person');
   for (const apart of ['Ahmad Karimi Basrri', 'Ahmad Karimi Bassry', 'Ahmad Karimi بصري'])
     expect(score('Ahmad Karimi Basri', apart, 'person'), apart).toBeGreaterThan(other + 0.3);
+});
+
+test('scores a long foreign name between scripts higher than a short East Asian one', () => {
+  for (const [query, listed] of [
+    ['フレデリック・ヴァンデルメール', 'Frederik Vandermeer'],
+    ['康斯坦丁·阿列克谢耶夫', 'Konstantin Alekseyev'],
+    ['בנימין גולדשטיין', 'Binyamin Goldstein'],
+  ] as const)
+    expect(score(query, listed, 'person'), query).toBeGreaterThan(alertThreshold);
+  expect(score('김영수', 'Kim Yong Su', 'person')).toBeLessThan(score('Kim Yongsu', 'Kim Yong Su', 'person'));
+  expect(score('王伟', 'Wang Wei', 'person')).toBeLessThan(score('王伟', '王伟', 'person'));
 });
 
 test('reports initials, nicknames and acronyms as abbreviated, not spellings', () => {

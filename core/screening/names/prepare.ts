@@ -3,12 +3,13 @@ import { isOneLetter, spelledLetter } from './lexicon/letter-names';
 import { type FormFamily, genericWords, orgForms, orgSpellings } from './lexicon/organisations';
 import { filialMarks, nameLikeParticles, particles, patronymicMarks, plainAddress, titles } from './lexicon/titles';
 import type { NameKind, NameToken, PreparedName, TokenRole } from './name';
-import { type Fidelity, fidelities, scriptOfWord } from './script';
+import { type Fidelity, fidelities, type Script, scriptOfWord } from './script';
 import { cleanWords, correctDigits, readNumbers } from './steps/clean';
 import { joinCompounds, namesWithin, shortenForms, splitFormOrName } from './steps/forms';
 import { type Romanised, romanise } from './transliteration';
 import { eastInCyrillic } from './transliteration/east-in-cyrillic';
-import { splitFamily, toTraditional } from './transliteration/han';
+import { isNativeName, splitFamily, toTraditional } from './transliteration/han';
+import { isKoreanName } from './transliteration/hangul';
 
 /** The rest is ignored. */
 const nameLengthMax = 300;
@@ -41,9 +42,13 @@ function readingsOf(raw: string, kind: NameKind): PreparedName[] {
   const words = cleanWords(raw, kind);
   if (words.length === 0) return [];
   const alone = words.length === 1;
+  const isIn = (script: Script): boolean => words.every((word) => scriptOfWord(word) === script);
+  const native =
+    (kind === 'person' || kind === 'unknown') &&
+    ((isIn('han') && isNativeName(raw, words)) || (isIn('hangul') && isKoreanName(words)));
   let readings: { words: string[]; fidelities: Fidelity[] }[] = [{ words: [], fidelities: [] }];
   for (const word of words.slice(0, tokensMax * 2)) {
-    const romanised = alone ? romanise(word, alone) : (initialOf(word) ?? romanise(word, alone));
+    const romanised = alone ? romanise(word, alone, native) : (initialOf(word) ?? romanise(word, alone, native));
     const forms = romanised.readings.map((reading) =>
       reading.flatMap((part) => part.split(/[^a-z0-9]+/)).filter((part) => part !== ''),
     );
@@ -63,7 +68,9 @@ function readingsOf(raw: string, kind: NameKind): PreparedName[] {
   if (split)
     readings.push({ words: split, fidelities: split.map(() => readings[0]?.fidelities[0] ?? fidelities.full) });
   const prepared = readings
-    .map((reading) => withOriginals(tokenise(reading.words, reading.fidelities, kind), words))
+    .map((reading) =>
+      withOriginals({ ...tokenise(reading.words, reading.fidelities, kind), ...(native && { native }) }, words),
+    )
     .filter((name) => name.tokens.length > 0);
   return prepared.flatMap((name) => [name, ...withoutInitials(name)]);
 }
@@ -98,7 +105,11 @@ function withOriginals(name: PreparedName, words: readonly string[]): PreparedNa
   if (written.length !== name.tokens.length) return name;
   return {
     ...name,
-    tokens: name.tokens.map((token, at) => ({ ...token, original: toTraditional(written[at] ?? '') })),
+    tokens: name.tokens.map((token, at) => ({
+      ...token,
+      original: toTraditional(written[at] ?? ''),
+      native: name.native ?? false,
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isSameInWadeGiles, pinyinSyllables, wadeSpelling } from './lexicon/chinese-syllables';
 import { nicknameFamilies, spellingFamilies } from './lexicon/given-names';
 import { isSameInitial } from './lexicon/letter-names';
 import { type NameToken, soundOf } from './name';
@@ -117,6 +118,10 @@ export function wordSimilarity(a: NameToken, b: NameToken): WordSimilarity {
 function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
   if (a.original && b.original) return compareCharacters(a.original, b.original);
   if (a.text === b.text) return { value: 1, how: 'exact' };
+  if (Boolean(a.native) !== Boolean(b.native)) {
+    const syllables = compareSyllables(a.text, b.text);
+    if (syllables) return syllables;
+  }
   if (a.role === 'number' || b.role === 'number') return { value: 0, how: 'none' };
   if (a.text.length === 1 || b.text.length === 1) {
     const [first, other] = [a.text[0] as string, b.text[0] as string];
@@ -136,10 +141,24 @@ function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
       soundSimilarity(soundOf(longer).subarray(2), soundOf(longer === a ? b : a), fidelity, likenessMin) - 0.04;
     if (bare > value) value = bare;
   }
+  if (value < 0.95 && wadeSpelling.test(a.text) !== wadeSpelling.test(b.text) && isSameInWadeGiles(a.text, b.text))
+    return { value: 0.95, how: 'spelling' };
   if (value < 0.97 && sharesFamily(spellingFamilies, a.text, b.text)) return { value: 0.97, how: 'spelling' };
   if (value < 0.88 && sharesFamily(nicknameFamilies, a.text, b.text)) return { value: 0.88, how: 'nickname' };
   if (value >= 0.995) return { value: 0.99, how: 'spelling' };
   return { value, how: value >= 0.85 ? 'sound' : 'spelling' };
+}
+
+/** Chinese characters against Latin letters: whole syllables; undefined if the letters are no Pinyin. */
+function compareSyllables(a: string, b: string): WordSimilarity | undefined {
+  const [one, other] = [pinyinSyllables(a), pinyinSyllables(b)];
+  if (!one || !other) return undefined;
+  if (sharesFamily(spellingFamilies, a, b)) return { value: 0.97, how: 'spelling' };
+  if (one.length !== other.length) return { value: 0, how: 'none' };
+  const equal = one.filter((syllable, at) => syllable === other[at]).length;
+  return equal === 0 || one.length === 1
+    ? { value: 0, how: 'none' }
+    : { value: 0.5 * (equal / one.length), how: 'sound' };
 }
 
 /** Return whether the lengths differ too much to compare, even with similar sounds (`aaaa…`). */

@@ -1,3 +1,4 @@
+import { isSameInWadeGiles, wadeSpelling } from './lexicon/chinese-syllables';
 import { type NameToken, type PreparedName, soundOf } from './name';
 import { PassingBytes } from './passing-bytes';
 import { fidelities } from './script';
@@ -53,12 +54,17 @@ export function joinSplit(side: readonly Unit[], other: readonly Unit[]): readon
   return out ?? side;
 }
 
+const mayBeWadeGiles = (a: string, b: string): boolean =>
+  wadeSpelling.test(a) !== wadeSpelling.test(b) && isSameInWadeGiles(a, b);
+
 function isOneWord(first: NameToken, second: NameToken, other: readonly Unit[]): boolean {
   const length = first.text.length + second.text.length;
   let sound: Uint8Array | undefined;
   for (const { token } of other) {
     const { text } = token;
-    if (text.length < 2 || Math.abs(text.length - length) > 2) continue;
+    if (text.length < 2) continue;
+    if (mayBeWadeGiles(first.text + second.text, text)) return true;
+    if (Math.abs(text.length - length) > 2) continue;
     if (text.length === length && text.startsWith(first.text) && text.endsWith(second.text)) return true;
     const fidelity = priceList(token.fidelity, first.fidelity);
     sound ??= passingSound(first, second);

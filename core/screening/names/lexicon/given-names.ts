@@ -118,6 +118,31 @@ he ho
 zhou chou chow chew
 yang yeung yeo yong
 guo kuo kwok
+luo lo law loh
+gao kao ko koh
+deng teng tang_
+xie hsieh tse cheah chia
+zeng tseng tsang chan_
+zhao chao chiu teo_
+wang ong heng_ wong_
+huang ooi wee
+chen ding_ tan_
+sun suen soon
+song soong sung
+shen shum sum
+qian chien chin_
+feng fung foong
+pan poon pun
+ye yeh yip yap
+yan yen ngan
+zhu chu choo
+hong hung ang hun
+wei wai ngai gwee
+cui tsui chui
+ceng tseng
+cao tsao
+jiang chiang keung kong_
+tang tong thong
 pereira perera
 fernando fernandez fernandes pranandu prananthu pirananthu pernando pernandu
 silva silwa siluva

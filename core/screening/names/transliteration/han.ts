@@ -46,6 +46,24 @@ const doubleFamilyNames = new Set([
   '南宫',
 ]);
 
+/** Most common family names, simplified and traditional. */
+const familyNames = new Set(
+  '王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐冯馮于於董萧蕭肖程曹袁邓鄧许許傅沈曾彭吕呂苏蘇卢盧蒋蔣蔡贾賈丁魏薛叶葉阎閻闫余潘杜戴夏钟鐘鍾汪田任姜范範方石姚谭譚廖邹鄒熊金陆陸郝孔白崔康毛邱丘秦江史顾顧侯邵孟龙龍万萬段雷钱錢汤湯尹黎易常武乔喬贺賀赖賴龚龔文庞龐樊兰蘭殷施陶洪翟安颜顏倪严嚴牛温溫芦蘆季俞章鲁魯葛伍韦韋申尤毕畢聂聶丛叢焦向柳邢路岳齐齊沿梅莫庄莊辛管祝左涂塗谷祁时時舒耿牟卜詹关關苗凌费費纪紀靳盛童欧歐甄项項曲成游遊阳陽裴席卫衛查屈鲍鮑位覃霍翁隋植甘景薄单單包司柏宁寧柯阮桂闵閔解强強柴华華车車冉房边邊辜吉饶饒刁瞿戚古米池滕晋晉苑邬鄔臧畅暢宫宮来來苟全褚廉简簡娄婁盖蓋符奚木穆党黨燕郎邸冀谈談姬屠连連郜晏栾欒郁商蒙计計喻揭窦竇迟遲宇敖糜鄢冷卓花仇艾蓝藍都巩鞏稽井练練仲乐樂虞卞封竺冼原官衣楚佟栗匡宗应應台巫鞠僧桑荆荊谌諶银銀扬揚明沙伏岑习習胥保和蔺藺洪朴李崔姜尹申權权慎南黃具辛陰魚'.match(
+    /./gu,
+  ),
+);
+
+/** A Chinese, Korean or Japanese name in its own characters, not the rendering of a foreign one. */
+export function isNativeName(raw: string, words: readonly string[]): boolean {
+  if (/[·・•‧∙]/u.test(raw) || words.some((word) => foreignGivenNames(word).length > 0)) return false;
+  if (words.length > 1) return words.every((word) => [...word].length <= 2);
+  const [word = ''] = words;
+  const length = [...word].length;
+  return length >= 2 && length <= longestNativeName && (familyNames.has([...word][0] ?? '') || startsWithDouble(word));
+}
+
+const startsWithDouble = (word: string): boolean => doubleFamilyNames.has([...word].slice(0, 2).join(''));
+
 /** As far as the table covers. */
 export function toTraditional(text: string): string {
   return [...text].map((character) => traditional.get(character) ?? character).join('');
@@ -61,14 +79,14 @@ export function splitFamily(name: string): string[] {
 const longestNativeName = 4;
 
 /**
- * Return Mandarin, Cantonese and, if complete, Korean readings. A lone short word is a full name, family name first;
+ * Return Mandarin, Cantonese and, if complete, Korean readings. A lone `native` word is a full name, family name first;
  * others (`拉马赞·巴沙里德斯特`) are phonetic and whole, or a rendered given name (`约翰`).
  */
-export function romaniseHan(word: string, alone: boolean): string[][] {
+export function romaniseHan(word: string, alone: boolean, native: boolean): string[][] {
   const known = alone ? [] : foreignGivenNames(word);
   if (known.length > 0) return known.map((name) => [name]);
   const characters = [...word];
-  const whole = !alone || characters.length > longestNativeName || characters.length === 1;
+  const whole = !alone || !native || characters.length === 1;
   const familyLength = characters.length > 2 && doubleFamilyNames.has(characters.slice(0, 2).join('')) ? 2 : 1;
   const split = (syllables: string[]): string[] =>
     whole ? [syllables.join('')] : [syllables.slice(0, familyLength).join(''), syllables.slice(familyLength).join('')];
@@ -87,7 +105,7 @@ const onsets: readonly [RegExp, string][] = [
   [/^gw/, 'kw'],
   [/^g/, 'k'],
   [/^z/, 'ch'],
-  [/^c/, 'ch'],
+  [/^c(?!h)/, 'ch'],
   [/^j(?=[aeiou])/, 'y'],
 ];
 const rimes: readonly [RegExp, string][] = [

@@ -159,6 +159,15 @@ function spellSyllables(text: string): string {
   return out;
 }
 
+/** A Korean name, not a foreign one in Hangul: two to four syllables with a family name at either end. */
+export function isKoreanName(words: readonly string[]): boolean {
+  const [first = '', ...rest] = words;
+  const isFamily = (word: string): boolean => familySpellings[word] !== undefined || longFamilyNames.includes(word);
+  if (rest.length > 0)
+    return words.every((word) => word.length <= 2) && (isFamily(first) || isFamily(rest.at(-1) ?? ''));
+  return first.length >= 2 && first.length <= 4 && (isFamily(first[0] ?? '') || isFamily(first.slice(0, 2)));
+}
+
 /** A lone word of two to four syllables is family and given name; others are parts of foreign names. */
 export function romaniseHangul(word: string, alone: boolean): string[] {
   const length = [...word].length;

@@ -25,8 +25,8 @@ const latinSpellings: readonly [RegExp, string][] = [
   [/œ/g, 'oe'],
 ];
 
-/** `alone`: the only word, so that a short Chinese or Korean word is a full name. */
-export function romanise(word: string, alone: boolean): Romanised {
+/** `alone`: the only word, so that a short Korean word is a full name. `native`: see `isNativeName`. */
+export function romanise(word: string, alone: boolean, native = false): Romanised {
   if (/^[a-z0-9]+$/.test(word)) return { readings: [[word]], fidelity: fidelities.full };
   const script = scriptOfWord(word);
   const fidelity = fidelityOf(script);
@@ -60,7 +60,7 @@ export function romanise(word: string, alone: boolean): Romanised {
     case 'burmese':
       return { readings: [romaniseBurmese(word)], fidelity };
     case 'han':
-      return { readings: romaniseHan(word, alone), fidelity };
+      return { readings: romaniseHan(word, alone, native), fidelity };
     case 'thai':
     case 'other':
       return one(word);
