@@ -3,7 +3,7 @@ import { isOneLetter, spelledLetter } from './lexicon/letter-names';
 import { type FormFamily, genericWords, orgForms, orgSpellings } from './lexicon/organisations';
 import { filialMarks, nameLikeParticles, particles, patronymicMarks, plainAddress, titles } from './lexicon/titles';
 import type { NameKind, NameToken, PreparedName, TokenRole } from './name';
-import { type Fidelity, fidelities, type Script, scriptOfWord } from './script';
+import { type Fidelity, fidelities, type NameScript, scriptOfWord } from './script';
 import { cleanWords, correctDigits, readNumbers } from './steps/clean';
 import { joinCompounds, namesWithin, shortenForms, splitFormOrName } from './steps/forms';
 import { type Romanised, romanise } from './transliteration';
@@ -42,7 +42,7 @@ function readingsOf(raw: string, kind: NameKind): PreparedName[] {
   const words = cleanWords(raw, kind);
   if (words.length === 0) return [];
   const alone = words.length === 1;
-  const isIn = (script: Script): boolean => words.every((word) => scriptOfWord(word) === script);
+  const isIn = (script: NameScript): boolean => words.every((word) => scriptOfWord(word) === script);
   const native =
     (kind === 'person' || kind === 'unknown') &&
     ((isIn('han') && isNativeName(raw, words)) || (isIn('hangul') && isKoreanName(words)));
