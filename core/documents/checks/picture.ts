@@ -74,11 +74,12 @@ function letters(text: string): number {
   return text.replace(/[^\p{L}\p{N}]/gu, '').length;
 }
 
+const PAGE_OF =
+  /(?<!\p{L})(?:pages?|seite|blatt|página|pagina|pág\.?|pag\.?|sida|side|strona|str\.|sayfa|oldal|lk)\s*:?\s*\d{1,2}\s*(?:of|von|van|de|di|sur|af|av|z|\/)\s*(\d{1,2})(?!\d)/iu;
+
 /** Compare "Page 2 of 5" with the pages received. */
 export function pagesComplete(pages: readonly PageReading[]): RuleOutcome {
-  const totals = pages.flatMap((page) =>
-    page.lines.flatMap((line) => /page\s*\d+\s*(?:of|\/)\s*(\d{1,2})/i.exec(line.text)?.[1] ?? []),
-  );
+  const totals = pages.flatMap((page) => page.lines.flatMap((line) => PAGE_OF.exec(line.text)?.[1] ?? []));
   const announced = Math.max(0, ...totals.map(Number));
   if (announced === 0) return ignored('all-pages-provided', 'The paper does not say how many pages it has.');
   return pages.length >= announced

@@ -19,14 +19,15 @@ const LEADING = /^[\s:;.,)\]|/\\\-–—_>*•=]+/u;
 const EDGES = /^[\s:;.,)\]|/\\\-–—_>*•=]+|[\s:;,|/\\\-–—_>*•=]+$/gu;
 
 /**
- * Return text after, right of, then below a label. Lines with any of `allLabels` end the block; wrapped values are
- * several pieces.
+ * Return text after, right of, then below a label that `isLabel` accepts. Lines with any of `allLabels` end the block;
+ * wrapped values are several pieces.
  */
 export function piecesOf(
   page: PageReading,
   labels: readonly string[],
   allLabels: readonly string[],
   reach: Reach = 'column',
+  isLabel: (line: ReadLine) => boolean = () => true,
 ): Piece[] {
   const others = allLabels.filter((label) => !labels.includes(label));
   const found: Piece[] = [];
@@ -38,7 +39,7 @@ export function piecesOf(
   };
   for (const line of page.lines) {
     const hit = findLabel(line.text, labels);
-    if (!hit || /\p{Ll}/u.test(line.text[hit.end] ?? '')) continue;
+    if (!hit || /\p{Ll}/u.test(line.text[hit.end] ?? '') || !isLabel(line)) continue;
     const behind = cutAtLabel(line.text.slice(hit.end), others).replace(LEADING, '').trim();
     if (behind && !isLabelTail(behind, labels))
       found.push({ text: behind, confidence: line.confidence, box: line.box, position: 'same-line', label: line });

@@ -9,6 +9,7 @@ import { datesLikely } from './dates';
 import type { LineItem } from './line-items';
 import { lineAmounts, numberOf } from './read-values';
 import { THREE_DECIMALS } from './thousandths';
+import { UNPROVED } from './totals';
 
 export function check({ schema, documentTypeID, inputData, today }: CheckInput): CheckResult {
   return {
@@ -99,7 +100,7 @@ function arithmetic(schema: FieldValues, isCredit: boolean): RuleOutcome {
 }
 
 function isSure({ netAmount, totalAmount }: FieldValues): boolean {
-  return [netAmount, totalAmount].every((field) => (field?.originalTextConfidence ?? 0) >= SURE);
+  return [netAmount, totalAmount].every((field) => (field?.originalTextConfidence ?? 0) >= SURE * UNPROVED);
 }
 
 type Test = { ok: boolean; text: string };

@@ -38,6 +38,10 @@ const CODES = [
   'JOD',
   'IQD',
   'LYD',
+  'CZK',
+  'HUF',
+  'TRY',
+  'RON',
 ] as const;
 
 const SIGNS: readonly [RegExp, string][] = [
@@ -57,6 +61,10 @@ const SIGNS: readonly [RegExp, string][] = [
   [/(?<![A-Za-z])RM(?=\s?\d)/g, 'MYR'],
   [/(?<![A-Z])\$/g, 'USD'],
   [/¥/g, 'JPY'],
+  [/(?<=\d\s?)zł(?!\p{L})/gu, 'PLN'],
+  [/(?<=\d\s?)Kč(?!\p{L})/gu, 'CZK'],
+  [/(?<=\d\s?)Ft(?!\p{L})/gu, 'HUF'],
+  [/₺|(?<=\d\s?)TL(?!\p{L})/gu, 'TRY'],
 ];
 
 /** "Rs" is used by several countries: other words decide (Indian tax numbers, Sri Lankan towns), else unknown. */

@@ -15,7 +15,7 @@ import { invoiceWords, labels, stopLabels } from './labels';
 import { readLineItems } from './line-items';
 import { invoicesOn, oneInvoice, oneInvoiceOnPage } from './multiple-invoices';
 import { readCustomer, readSupplier, readTaxId } from './parties';
-import { readDate, readNumber } from './read-values';
+import { readDate, readNumber, readTitle } from './read-values';
 import { markThousandths, withoutMarks } from './thousandths';
 import { readTotals } from './totals';
 
@@ -89,7 +89,10 @@ function readInvoice(printed: readonly PageReading[], text: string): FieldValues
   const customer = readCustomer(pages);
   const totals = readTotals(pages);
   const found: Record<string, SchemaField | null> = {
-    invoiceNumber: readNumber(pages, labels.number) ?? readNumber(pages, labels.weakNumber),
+    invoiceNumber:
+      readTitle(pages, 'day-first')?.number ??
+      readNumber(pages, labels.number) ??
+      readNumber(pages, labels.weakNumber, true),
     ...readDates(pages, text),
     orderNumber: readNumber(pages, labels.order),
     supplierName: readSupplier(pages, customer),
@@ -114,7 +117,8 @@ type Dates = Record<'invoiceDate' | 'dueDate', SchemaField | null>;
  */
 function readDates(pages: readonly PageReading[], text: string): Dates {
   const inOrder = (order: DateOrder): Dates => ({
-    invoiceDate: readDate(pages, labels.date, order) ?? readDate(pages, labels.weakDate, order),
+    invoiceDate:
+      readTitle(pages, order)?.date ?? readDate(pages, labels.date, order) ?? readDate(pages, labels.weakDate, order),
     dueDate: readDate(pages, labels.due, order),
   });
   const shown = orderShown(text);

@@ -652,3 +652,99 @@ describe('amounts, sums and dates of all countries', () => {
     expect(readingFailure(read(paper(['', null], ropes, usual)).rules)).toBe('EXTRACTION_FAILED');
   });
 });
+
+describe('values beside other labels, dates and sums', () => {
+  const paper = (head: string[], sums: string[]) => [
+    'Birkenau Optik GmbH',
+    'Uferweg 9, 20095 Hamburg',
+    ...head,
+    '',
+    'Bezeichnung              Menge      Einzelpreis       Betrag',
+    'Linse                    2          50,00             100,00',
+    '',
+    ...sums.map((row) => `                                    ${row}`),
+    '',
+    'Birkenau Optik GmbH, IBAN DE00',
+  ];
+  const usual = ['Netto             100,00', 'MwSt 19%          19,00', 'Zahlbetrag        119,00 EUR'];
+
+  test.each([
+    ['Rechnung RX3051 vom 14.03.2026', 'RX3051', '2026-03-14'],
+    ['Rechnung Nr. 77-18 vom 14. März 2026', '77-18', '2026-03-14'],
+    ['Facture FC3051 du 14/03/2026', 'FC3051', '2026-03-14'],
+    ['Factura 2026/77 del 14/03/2026', '2026/77', '2026-03-14'],
+    ['Factuur 30517 van 14 maart 2026', '30517', '2026-03-14'],
+    ['Tax Invoice 30517 dated 14 March 2026', '30517', '2026-03-14'],
+  ])('reads number and date of the title %s', (title, invoiceNumber, invoiceDate) => {
+    const { values } = read(paper([title, 'Lieferdatum: 02.03.2026'], usual));
+    expect(values).toMatchObject({ invoiceNumber, invoiceDate, totalAmount: 119 });
+  });
+
+  test.each([
+    'Leistungsdatum: 02.03.2026',
+    'Druckdatum: 02.03.2026',
+    'Order Date: 02.03.2026',
+    'Delivery date: 02.03.2026',
+    'Date of service: 02.03.2026',
+    'Zahlbar bis: 02.05.2026',
+  ])('does not take %s for the date of the invoice', (row) => {
+    const head = ['Rechnung', 'Rechnungsnummer: 4407', row];
+    expect(read(paper(head, usual)).values.invoiceDate).toBeUndefined();
+    expect(read(paper([...head, 'Datum: 01.04.2026'], usual)).values.invoiceDate).toBe('2026-04-01');
+  });
+
+  const dated = ['Rechnung', 'Rechnungsnummer: 4407', 'Rechnungsdatum: 14.03.2026'];
+  test.each([
+    ['Brutto            119,00'],
+    ['Endsumme          119,00'],
+    ['Due payable       119,00'],
+    ['Total TTC         119,00'],
+    ['Do zapłaty        119,00'],
+  ])('reads the total %s', (total) =>
+    expect(read(paper(dated, [...usual.slice(0, 2), total])).values).toMatchObject({
+      netAmount: 100,
+      totalAmount: 119,
+    }),
+  );
+
+  test('takes neither a tax sum nor a paid balance for the total', () => {
+    const sums = ['Netto             100,00', 'Total VAT         19,00', 'Total             119,00'];
+    expect(read(paper(dated, sums)).values).toMatchObject({ taxAmount: 19, totalAmount: 119 });
+    const paid = read(paper(dated, ['Total             119,00', 'Paid              119,00', 'Balance due       0,00']));
+    expect(paid.values.totalAmount).toBe(119);
+    const nothing = read(paper(dated, ['Balance due       0,00']));
+    expect(nothing.schema.totalAmount?.originalTextConfidence).toBeLessThan(0.9);
+  });
+
+  test('reads parties below captions side by side', () => {
+    const rows = [
+      'INVOICE',
+      'SELLER                                            BUYER',
+      'Vessel Works                                      Harrow Mills',
+      '3 Dock Street                                     8 Mill Lane',
+      '',
+      'Invoice No: 118',
+      'Date: 05/11/2026',
+      'Item              Qty     Price     Amount',
+      'Anchor            1       20.00     20.00',
+      'Total                               20.00',
+    ];
+    expect(read(rows).values).toMatchObject({ supplierName: 'Vessel Works', customerName: 'Harrow Mills' });
+  });
+
+  test.each(['Page 3 of 4', 'Seite 3 von 4', 'Pagina 3 di 4', 'Página 3/4'])('misses pages after %s', (mark) =>
+    expect(read([...english, mark]).rules.find(({ id }) => id === 'all-pages-provided')?.outcome).toBe('failed'),
+  );
+
+  test('reads a receipt', () =>
+    expect(
+      read([
+        'Pebble Cafe',
+        'RECEIPT',
+        'Receipt No: R-118',
+        'Date: 25/11/2026',
+        'Tea          4.00',
+        'Total        4.00',
+      ]).values,
+    ).toMatchObject({ invoiceNumber: 'R-118', invoiceDate: '2026-11-25', totalAmount: 4 }));
+});

@@ -6,7 +6,8 @@ type Named = 'CREDIT_NOTE' | 'PROFORMA_INVOICE' | 'INVOICE';
 
 const CREDIT = /credit\s?note|credit\s?memo|gutschrift|creditnota|nota de crédito|\bavoir\b|nota di credito/i;
 const PROFORMA = /pro[\s-]?forma(?:\s?invoice)?/i;
-const INVOICE = /(?:tax|commercial|sales)?\s?invoice|rechnung|factuur|facture|factura|fattura|fatura|receipt|quittung/i;
+const INVOICE =
+  /(?:tax|commercial|sales)?\s?invoice|rechnung|factuur|facture|factura|fattura|fatura|faktura|számla|receipt|quittung/i;
 
 /** Longer lines are sentences, not titles. */
 const TITLE_WORDS = 7;

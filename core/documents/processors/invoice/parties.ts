@@ -1,14 +1,14 @@
 import type { SchemaField } from '../../contract';
-import { piecesOf, rowsOf, trimmed } from '../../layout/find-value';
+import { type Piece, piecesOf, rowsOf, trimmed } from '../../layout/find-value';
 import { findLabel, hasLabel, squashed } from '../../layout/labels';
 import { readField } from '../../parsing/field';
 import type { PageReading, ReadLine } from '../../pipeline/reading';
-import { labels, stopLabels } from './labels';
+import { allLabels, invoiceWords, labels, stopLabels, tableHeads } from './labels';
 import { tableLines } from './line-items';
 import { money } from './totals';
 
 const COMPANY =
-  /(?<![\p{L}])(?:(?:\(?\s?pvt\.?\s?\)?|private|pty)\.?\s*)?(?:ltd|limited|plc|inc|llc|llp|corp(?:oration)?|gmbh|mbh|ag|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|s\.?l|oy|ab|a\/s|kg|& co)\.?(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:(?:\(?\s?pvt\.?\s?\)?|private|pty)\.?\s*)?(?:ltd|limited|plc|inc|llc|llp|corp(?:oration)?|gmbh|mbh|ag|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|s\.?l|lda|sp\.?\s?z\s?o\.?\s?o|s\.?a|kft|oü|oy|ab|a\/s|kg|& co)\.?(?![\p{L}])/iu;
 const PROSE = /\b(please|thank|terms|conditions|payment|bank|note|return|www|http|page)\b/i;
 /** "5kg" is not the legal form KG. */
 const MEASURE = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:kg|g|mg|l|ml|cl|cm|mm|m|pcs?|pkts?|nos|units?|x)(?![\p{L}\d])/iu;
@@ -39,14 +39,11 @@ export function readSupplier(pages: readonly PageReading[], customer: SchemaFiel
     prefer(ownDomain, COMPANY) ??
     companies[0] ??
     candidates.find(({ name, line }) => heading.includes(line) && titles(first, line, name));
-  return best
-    ? readField(
-        best.name,
-        best.line.text,
-        best.line.confidence,
-        ownDomain.includes(best) || companies.includes(best) ? 1 : 0.7,
-      )
-    : null;
+  if (!best) return null;
+  // A company named more than once, as in letterhead and footer, is the sender.
+  const isRepeated = companies.filter(({ name }) => squashed(name) === squashed(best.name)).length > 1;
+  const certainty = ownDomain.includes(best) || isRepeated ? 1 : companies.includes(best) ? 0.85 : 0.7;
+  return readField(best.name, best.line.text, best.line.confidence, certainty);
 }
 
 /** By buyer label on the first page; null if there is none. */
@@ -68,17 +65,38 @@ export function readTaxId(pages: readonly PageReading[]): SchemaField | null {
 }
 
 function fromLabel(page: PageReading, wanted: readonly string[]): SchemaField | null {
-  for (const piece of piecesOf(page, wanted, stopLabels)) {
-    const name = companyName(piece.text);
+  // Names resemble labels ("Forniture": "Fornitore").
+  const isLabel = ({ text }: ReadLine): boolean => {
+    const hit = findLabel(text, wanted);
+    if (/\p{L}$/u.test(text.slice(0, hit?.start))) return false;
+    return hit?.errors === 0 || /^[\s:]*$|^\s*:/.test(text.slice(hit?.end));
+  };
+  for (const piece of piecesOf(page, wanted, stopLabels, 'column', isLabel)) {
+    const name = companyName(ownText(piece, wanted));
     if (plausible(name) && !hasLabel(name, ['Address', 'Number', 'Code', 'Care', 'Service tax']))
       return readField(name, piece.text, piece.confidence);
   }
   return null;
 }
 
+/** Within a line only an exact label ends a value. */
+function ownText(piece: Piece, wanted: readonly string[]): string {
+  if (piece.position !== 'same-line') return piece.text;
+  const { text } = piece.label;
+  const hit =
+    findLabel(
+      text,
+      wanted.filter((label) => squashed(text).startsWith(squashed(label))),
+    ) ?? findLabel(text, wanted);
+  if (!hit) return '';
+  const behind = text.slice(hit.end);
+  const next = findLabel(behind, stopLabels);
+  return trimmed(next && next.errors === 0 && next.start > 0 ? behind.slice(0, next.start) : behind);
+}
+
 /** An address may follow after a dash, a bar or a comma. */
 function companyName(text: string): string {
-  const [name = ''] = text.split(/\s+[-–|•·]\s+|\s{3,}/);
+  const [name = ''] = text.replace(CAPTION, '').split(/\s+[-–|•·]\s+|\s{3,}/);
   const form = COMPANY.exec(name);
   const cut =
     form && /^\s*[,;]/.test(name.slice(form.index + form[0].length))
@@ -87,9 +105,22 @@ function companyName(text: string): string {
   return trimmed(cut.replace(/\s*\([^)]*$/, ''));
 }
 
+/** "Seller: " in front of a name. */
+const CAPTION = /^\p{L}[\p{L} ]{2,20}:\s+/u;
+
+/** Captions of the form and heads of the table, as whole lines. */
+function isCaption(name: string): boolean {
+  const plain = squashed(name);
+  return (
+    [...allLabels, ...invoiceWords].some((label) => squashed(label) === plain) ||
+    (tableHeads.some((head) => head.test(name)) && !COMPANY.test(name) && !/\s/.test(name.trim()))
+  );
+}
+
 function plausible(name: string): boolean {
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   return (
+    !isCaption(name) &&
     letters >= 3 &&
     letters >= name.length * 0.5 &&
     name.length <= 80 &&

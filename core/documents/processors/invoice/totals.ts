@@ -1,13 +1,16 @@
 import type { SchemaField } from '../../contract';
 import { isLabelLine, rowsOf } from '../../layout/find-value';
-import { findLabel } from '../../layout/labels';
+import { findLabel, hasLabel, squashed } from '../../layout/labels';
 import { type FoundAmount, findAmounts, roundMoney, sameAmount } from '../../parsing/amounts';
 import { readField } from '../../parsing/field';
 import type { PageReading, ReadLine } from '../../pipeline/reading';
-import { labels } from './labels';
+import { allLabels, labels } from './labels';
 
 /** `isSum` if the row has nothing else. */
 type Labelled = { amount: FoundAmount; confidence: number; y: number; page: number; isSum: boolean; label: string };
+
+/** Times the confidence of amounts that no sum confirms. */
+export const UNPROVED = 0.85;
 
 export type Totals = Record<'net' | 'tax' | 'total' | 'deductions' | 'charges', SchemaField | null>;
 
@@ -21,14 +24,18 @@ export function readTotals(pages: readonly PageReading[]): Totals {
   const taxes = behind(pages, labels.tax).reverse();
   // "Subtotal" contains "total" but is the net sum.
   const totals = named.filter(
-    (total) => !nets.some((net) => isOneRow(net, total) && sameAmount(net.amount.value, total.amount.value)),
+    (total) =>
+      !nets.some((net) => isOneRow(net, total) && sameAmount(net.amount.value, total.amount.value)) &&
+      !isTaxSum(total.label),
   );
   const unnamed = sumsBelow(pages, nets, taxes);
   const fitting =
     addUp(totals, nets, taxes) ??
     addUp(totals, ratedSums(nets), taxes, ratedSums(taxes)) ??
     (totals.length > 0 ? null : addUp(unnamed, nets, taxes));
-  const chosen = fitting ?? { total: totals[0] ?? unnamed[0] ?? named[0] ?? null, net: nets[0] ?? null, tax: null };
+  const best = totals.find(({ amount }) => amount.value !== 0) ?? totals[0];
+  const guess = { total: best ?? unnamed[0] ?? named[0] ?? null, net: nets[0] ?? null, tax: null };
+  const chosen = fitting ?? doubtful(guess);
   const block = (found: Labelled[]): Labelled[] => between(found, nets, chosen.total);
   return {
     net: asField(chosen.net),
@@ -37,6 +44,17 @@ export function readTotals(pages: readonly PageReading[]): Totals {
     deductions: asField(together(block(behind(pages, labels.deduction)), Math.abs)),
     charges: asField(together(block(behind(pages, labels.charge)), (value) => value)),
   };
+}
+
+/** Without a sum that fits, the label alone decides. */
+function doubtful({ total, net, tax }: Choice): Choice {
+  const less = (one: Labelled | null): Labelled | null => one && { ...one, confidence: one.confidence * UNPROVED };
+  return { total: less(total), net: less(net), tax };
+}
+
+/** "Total VAT" is a tax; "Total incl. VAT" is not. */
+function isTaxSum(label: string): boolean {
+  return hasLabel(label, labels.tax) && !/inc|inkl|ttc|con\s|com\s|brutto|due|pay|zahl|\bmit\b|\+|and|und/i.test(label);
 }
 
 function between(found: Labelled[], nets: Labelled[], total: Labelled | null): Labelled[] {
@@ -122,7 +140,7 @@ function behind(pages: readonly PageReading[], wanted: readonly string[]): Label
   for (const [index, page] of pages.entries()) {
     const rows = rowsOf(page);
     for (const row of rows) {
-      const at = row.findIndex((line) => findLabel(line.text, wanted) !== null);
+      const at = row.findIndex((line) => isLabelled(line.text, wanted));
       if (at < 0) continue;
       const label = row[at];
       if (!label) continue;
@@ -137,6 +155,16 @@ function behind(pages: readonly PageReading[], wanted: readonly string[]): Label
     }
   }
   return found;
+}
+
+const PLAIN_LABELS = allLabels.map(squashed);
+
+/** "Montant TTC" resembles "Montant HT": an exact label of something else wins. */
+function isLabelled(text: string, wanted: readonly string[]): boolean {
+  const hit = findLabel(text, wanted);
+  if (!hit || hit.errors === 0) return hit !== null;
+  const plain = squashed(text);
+  return !PLAIN_LABELS.some((label) => label.length >= 5 && plain.includes(label));
 }
 
 /** Two columns of sums may share a row. */
