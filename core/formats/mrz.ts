@@ -18,6 +18,25 @@ const CHECK_DIGITS = [
   'compositeCheckDigit',
 ];
 
+/** Cards (three lines of 30, two of 36) and visas (two lines of 44 or 36, without a composite check digit). */
+export type OtherZone = { format: 'TD1' | 'TD2' | 'MRV-A' | 'MRV-B'; issuingState: string };
+
+/** Null unless the check digits of number, birth, expiry and, except for visas, the composite hold. */
+export function parseOtherZone(lines: readonly string[]): OtherZone | null {
+  try {
+    const isVisa = lines[0]?.startsWith('V') ?? false;
+    const { format, fields, details } = parse([...lines], { autocorrect: true });
+    const wanted = isVisa ? CHECK_DIGITS.slice(0, -1) : CHECK_DIGITS;
+    const isHeld = wanted.every((name) => details.some(({ field, valid }) => field === name && valid));
+    const issuingState = fields.issuingState ?? '';
+    if (!isHeld || !isState(issuingState)) return null;
+    if (isVisa) return { format: format === 'TD3' ? 'MRV-A' : 'MRV-B', issuingState };
+    return format === 'TD1' || format === 'TD2' ? { format, issuingState } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Parse ICAO 9303 TD3, correcting look-alikes. Null for another format or unreadable lines; never throws. */
 export function parseTd3(lines: readonly [string, string]): ParsedMrz | null {
   try {

@@ -19,14 +19,22 @@ export function agreesWithZone(field: string, printed: string, said: string, zon
   }
 }
 
-/** A full line one may truncate or drop words at its end. */
+/**
+ * The 39 places for names cut words or drop whole ones. A word is missing legitimately only if the fillers at the end
+ * of line one leave no room for it.
+ */
 function sameZoneName(printed: string, said: string, lineOne: string): boolean {
   if (plainNumber(printed) === plainNumber(said)) return true;
-  if (lineOne.endsWith('<')) return false;
   const words = printed
+    .normalize('NFKD')
     .toUpperCase()
-    .replace(/['’.]/g, '')
+    .replace(/['’.\p{M}]/gu, '')
     .split(/[\s-]+/);
   const cut = said.split(' ');
-  return cut.length <= words.length && cut.every((word, index) => words[index]?.startsWith(word));
+  if (cut.length > words.length || !cut.every((word, index) => words[index]?.startsWith(word))) return false;
+  const last = cut.at(-1) ?? '';
+  const wasCut = words[cut.length - 1] !== last;
+  const missing = wasCut ? (words[cut.length - 1] ?? '').slice(last.length) : (words[cut.length] ?? '');
+  const room = /<*$/.exec(lineOne)?.[0].length ?? 0;
+  return room <= (wasCut ? 0 : missing.length) || (room <= 1 && missing.length > 0);
 }

@@ -184,6 +184,24 @@ describe('names in a zone', () => {
     expect(names(first.padEnd(44, '<'))).toMatchObject({ valid: true, surname, givenNames });
   });
 
+  test('reads a blank as a filler, except in a complete line', () => {
+    expect(names(`P<LKASILVA<<NIMAL KUMARA${'<'.repeat(15)}`)).toMatchObject({ givenNames: 'NIMAL KUMARA' });
+    const complete = 'P<LKASILVA<<NIMALKUMARA'.padEnd(44, '<').replace('NIMALK', 'NIMAL K');
+    expect(names(complete)).toMatchObject({ givenNames: 'NIMALKUMARA' });
+  });
+
+  test('accepts a word that the 39 places for names dropped', () => {
+    const agrees = (first: string, printed: string) => {
+      const zone = names(first.padEnd(44, '<'));
+      return zone && agreesWithZone('otherNames', printed, zone.givenNames ?? '', zone, '2026-11-20');
+    };
+    const full = 'P<LKAWICKRAMASURIYA<<ANURUDDHIKA<DILRUKSHI';
+    expect(full).toHaveLength(42);
+    expect(agrees(full, 'ANURUDDHIKA DILRUKSHI MADHAVI')).toBe(true);
+    expect(agrees(full, 'ANURUDDHIKA MADHAVI')).toBe(false);
+    expect(agrees('P<LKASILVA<<ANURUDDHIKA', 'ANURUDDHIKA DILRUKSHI')).toBe(false);
+  });
+
   test('accepts a printed name that is longer than the zone', () => {
     const zone = names('P<LKAWICKRAMASINGHE<MUDIYANSELAGE<RAJAPAKSHA');
     if (!zone?.surname) throw new Error('no zone');

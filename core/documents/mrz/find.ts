@@ -142,7 +142,15 @@ function zoneOf(lines: [string, string], parsed: ParsedMrz, confidence: number, 
   };
 }
 
-function cleaned(text: string): string {
+/** A blank between two names is a filler that was not read, unless the line is complete without it. */
+export function cleaned(text: string): string {
+  const joined = marksOnly(text);
+  if (!/^P[A-Z<].*<</.test(joined) || joined.length >= LENGTH) return joined;
+  const filled = marksOnly(text.trim().replace(/(?<=^.{6,}\p{L})\s+(?=\p{L})/gu, '<'));
+  return filled.length <= LENGTH ? filled : joined;
+}
+
+function marksOnly(text: string): string {
   return text
     .toUpperCase()
     .replace(/[«‹≪《〈]/g, '<')

@@ -14,6 +14,7 @@ import {
   type UserMessage,
 } from '../../messages/missing-messages';
 import { findTd3, foreignStates } from '../../mrz/find';
+import { findOtherZone } from '../../mrz/find-other-zone';
 import { sameNic } from '../../nic/decode';
 import { textOf } from '../../parsing/field';
 import type { PageReading } from '../../pipeline/reading';
@@ -45,7 +46,7 @@ export function extract(input: DocumentInput): Extraction {
             ...failed(
               'supported-document',
               0.8,
-              'No page matches the print of a Sri Lankan NIC, passport or driving licence.',
+              `No page matches the print of a Sri Lankan NIC, passport or driving licence.${zoneDetail(input.pages)}`,
             ),
             userMessage: together([...pictureProblems(input, picture), notRecognised()]),
             ...(input.quality.some((one) => one?.cutOff) && { cutOff: true }),
@@ -80,6 +81,14 @@ export function extract(input: DocumentInput): Extraction {
     ...extraction,
   ];
   return { documentTypeID: read.documentTypeID, schema: asGuesses(read.schema, cut), rules };
+}
+
+/** Report format and state only, as for a foreign passport. */
+function zoneDetail(pages: readonly PageReading[]): string {
+  const [zone] = pages.flatMap((page) => findOtherZone(page) ?? []);
+  return zone
+    ? ` A machine-readable zone (${zone.format}) of ${zone.issuingState} with valid check digits was read.`
+    : '';
 }
 
 /** Image problems for the customer; empty if the failed image rule reports them. A cut-off card may pass that rule. */
