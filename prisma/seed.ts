@@ -2,7 +2,7 @@ import { chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UNNAMED_ORGANIZATION } from '@/core/organizations/unnamed';
 import { PRODUCTS } from '@/core/products';
-import { db, systemDb } from '@/platform/db/db';
+import { db, isUniqueViolation, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { randomSecret } from '@/platform/security/crypto';
 import { hashPassword } from '@/platform/security/passwords';
@@ -21,30 +21,31 @@ export async function seed(dataDir: string, baseUrl: string): Promise<Bootstrap 
   const email = 'owner@gatehouse.local';
   const organizationId = newId('org');
   const passwordHash = await hashPassword(password);
-  const { token } = await db(organizationId).$transaction(async (tx) => {
-    await tx.organization.create({ data: { id: organizationId, name: UNNAMED_ORGANIZATION } });
-    await tx.creditAccount.create({ data: { organizationId, balance: null } });
-    const memberId = newId('mem');
-    await tx.member.create({
-      data: { id: memberId, organizationId, email, name: 'Owner', role: 'owner', passwordHash },
+  try {
+    return await db(organizationId).$transaction(async (tx) => {
+      await tx.organization.create({ data: { id: organizationId, name: UNNAMED_ORGANIZATION } });
+      await tx.creditAccount.create({ data: { organizationId, balance: null } });
+      const memberId = newId('mem');
+      await tx.member.create({
+        data: { id: memberId, organizationId, email, name: 'Owner', role: 'owner', passwordHash },
+      });
+      const order = {
+        name: 'First key',
+        products: PRODUCTS,
+        environment: 'live',
+        lifeDays: 365,
+        createdBy: memberId,
+      } as const;
+      const { token } = await issueApiKey(tx, organizationId, order);
+      const bootstrap = { baseUrl, console: { url: `${baseUrl}/console`, email, password }, apiKey: token };
+      writeSecretFile(file, bootstrap);
+      return bootstrap;
     });
-    const order = {
-      name: 'First key',
-      products: PRODUCTS,
-      environment: 'live',
-      lifeDays: 365,
-      createdBy: memberId,
-    } as const;
-    const issued = await issueApiKey(tx, organizationId, order);
-    const bootstrap: Bootstrap = {
-      baseUrl,
-      console: { url: `${baseUrl}/console`, email, password },
-      apiKey: issued.token,
-    };
-    writeSecretFile(file, bootstrap);
-    return { token: issued.token };
-  });
-  return { baseUrl, console: { url: `${baseUrl}/console`, email, password }, apiKey: token };
+  } catch (error) {
+    // The address is unique, so another instance was first.
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
 }
 
 /** Within the transaction: file and rows exist together. */
