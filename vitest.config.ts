@@ -35,9 +35,10 @@ const apart = [
   'tests/integration/alerts/{assignment-notice,details,mentions}.test.ts',
   'tests/integration/console/relaxed-four-eyes-mail.test.ts',
   'tests/integration/documents/{hostile,language-model,pipeline,storage-faults,worker-faults}.test.ts',
-  'tests/integration/files/{sweep,uploadthing}.test.ts',
+  'tests/integration/files/{s3,storage-check,sweep,uploadthing}.test.ts',
   'tests/integration/kyc/{assistance,mail-setting,new-link}.test.ts',
   'tests/integration/outbox/*.test.ts',
+  'tests/integration/startup/*.test.ts',
   'tests/integration/screening/{batch,high-risk,pipeline,written-summary}.test.ts',
   'tests/integration/webhooks/delivery.test.ts',
 ];

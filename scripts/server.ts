@@ -24,6 +24,7 @@ import { s3Settings } from '@/platform/storage/s3-settings';
 import { servedVersions } from '@/platform/watchlists/served-versions';
 import { migrate } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
+import { assertStorage } from '@/services/files/assert-storage';
 
 /** One process for database, application and embedded inngest executor. */
 type Stop = () => Promise<void> | void;
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   const baseUrl = (settings.GATEHOUSE_BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   process.env.NEXTAUTH_URL = baseUrl;
   await assertRootKey(key);
+  await assertStorage((sentence) => say(`warning: ${sentence}`));
   say('database ready');
   const isFirstStart = (await seed(dataDir, baseUrl)) !== null;
   const port = settings.PORT;

@@ -1,4 +1,4 @@
-import { UTApi, UTFile } from 'uploadthing/server';
+import type { UTApi } from 'uploadthing/server';
 import { env } from '../env';
 import type { Storage, StoredObject } from './adapter';
 
@@ -9,29 +9,33 @@ const PAGE = 500;
 
 /** Private files: sealed, neutral names, served only by our route. */
 export function uploadThingStorage(): Storage {
-  const api = client();
   return {
     name: 'uploadthing',
     put: async (key, bytes) => {
+      const { UTFile } = await import('uploadthing/server');
       const file = new UTFile([new Uint8Array(bytes)], `${key.replaceAll('/', '-')}.bin`, {
         customId: key,
         type: 'application/octet-stream',
       });
-      const { data, error } = await api.uploadFiles(file, { acl: 'private', contentDisposition: 'attachment' });
+      const { data, error } = await (await client()).uploadFiles(file, {
+        acl: 'private',
+        contentDisposition: 'attachment',
+      });
       if (error) throw new Error(`UploadThing refused a file: ${error.code}`);
       return data.key;
     },
     get: async (key) => {
-      const { ufsUrl } = await api.generateSignedURL(key, { expiresIn: READ_SECONDS });
+      const { ufsUrl } = await (await client()).generateSignedURL(key, { expiresIn: READ_SECONDS });
       const response = await fetch(ufsUrl, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (response.status === 404) return null;
       if (!response.ok) throw new Error(`UploadThing answered ${response.status}`);
       return new Uint8Array(await response.arrayBuffer());
     },
     delete: async (keys) => {
-      if (keys.length > 0) await api.deleteFiles(keys);
+      if (keys.length > 0) await (await client()).deleteFiles(keys);
     },
     list: async () => {
+      const api = await client();
       const found: StoredObject[] = [];
       for (let offset = 0; ; offset += PAGE) {
         const { files, hasMore } = await api.listFiles({ limit: PAGE, offset });
@@ -45,7 +49,9 @@ export function uploadThingStorage(): Storage {
   };
 }
 
-function client(): UTApi {
+/** Installations without UploadThing do not load it. */
+async function client(): Promise<UTApi> {
+  const { UTApi } = await import('uploadthing/server');
   const settings = env();
   return new UTApi({
     ...(settings.UPLOADTHING_TOKEN && { token: settings.UPLOADTHING_TOKEN }),
