@@ -14,7 +14,8 @@ import {
 import { deliveryHeaders } from '@/core/webhooks/signature';
 import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
-import { type Db, db, isUniqueViolation, type Tx } from '@/platform/db/db';
+import { type Db, db, type Tx } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { safeFetch } from '@/platform/http/safe-fetch';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { newId } from '@/platform/ids';
@@ -153,6 +154,24 @@ async function post(destination: DestinationRow, headers: Record<string, string>
 
 type Sent = { number: number; headers: Record<string, string>; started: Date; durationMs: number };
 
+/** One statement, because a process killed between answer and record sends the event again. */
+const RECORD = `
+  with attempt as (
+    insert into "WebhookAttempt" (id, "organizationId", "deliveryId", number, "requestHeaders", "responseStatus",
+      "responseBody", error, "durationMs", "createdAt")
+    select $3, $1, id, $4::int, $5::jsonb, $6::int, $7, $8, $9::int, $10::timestamptz
+    from "WebhookDelivery" where "organizationId" = $1 and id = $2
+    on conflict ("deliveryId", number) do nothing returning "deliveryId"),
+  delivery as (
+    update "WebhookDelivery" d set attempts = $4::int, status = coalesce($11, d.status),
+      "deliveredAt" = coalesce($12::timestamptz, d."deliveredAt"), "nextAttemptAt" = $13::timestamptz
+    from attempt where d.id = attempt."deliveryId" returning d."destinationId")
+  update "WebhookDestination" t set "failingSince" = $14::timestamptz,
+    "failureNotifiedAt" = case when $14::timestamptz is null then null else t."failureNotifiedAt" end,
+    "disabledAt" = coalesce($15::timestamptz, t."disabledAt"), "disabledReason" = coalesce($16, t."disabledReason")
+  from delivery where t.id = delivery."destinationId"`;
+
+/** An attempt that a concurrent run recorded stays as it is. */
 async function record(
   { organizationId, deliveryId }: Target,
   destination: DestinationRow,
@@ -161,51 +180,28 @@ async function record(
   judgement: Judgement,
 ): Promise<AttemptOutcome> {
   const now = clock.now();
-  const state = {
-    delivered: { status: 'delivered', deliveredAt: now, nextAttemptAt: null },
-    gone: { status: 'failed', nextAttemptAt: null },
-    failed: { status: 'failed', nextAttemptAt: null },
-    retry: { nextAttemptAt: judgement.outcome === 'retry' ? new Date(now.getTime() + judgement.delayMs) : null },
-  }[judgement.outcome];
-  try {
-    await db(organizationId).$transaction(async (tx) => {
-      await tx.webhookAttempt.create({
-        data: {
-          id: newId('att'),
-          organizationId,
-          deliveryId,
-          number: sent.number,
-          requestHeaders: sent.headers,
-          responseStatus: answer.status,
-          responseBody: answer.body,
-          error: answer.error,
-          durationMs: sent.durationMs,
-          createdAt: sent.started,
-        },
-      });
-      await tx.webhookDelivery.update({ where: { id: deliveryId }, data: { attempts: sent.number, ...state } });
-      await tx.webhookDestination.updateMany({
-        where: { id: destination.id },
-        data: health(destination, judgement, now),
-      });
-    });
-  } catch (error) {
-    // A concurrent run recorded this attempt.
-    if (!isUniqueViolation(error)) throw error;
-  }
-  if (judgement.outcome !== 'delivered') await warnOfFailures(organizationId, destination.id);
-  return judgement.outcome === 'retry'
-    ? { state: 'retry', at: new Date(now.getTime() + judgement.delayMs).toISOString(), attempts: sent.number }
+  const { outcome } = judgement;
+  const status = { delivered: 'delivered', gone: 'failed', failed: 'failed', retry: null }[outcome];
+  const nextAttemptAt = outcome === 'retry' ? new Date(now.getTime() + judgement.delayMs) : null;
+  const { failingSince, disabledReason } = health(destination, judgement, now);
+  await tenantSql(organizationId, RECORD, [
+    ...[deliveryId, newId('att'), sent.number, JSON.stringify(sent.headers), answer.status, answer.body, answer.error],
+    ...[sent.durationMs, sent.started, status, outcome === 'delivered' ? now : null, nextAttemptAt],
+    ...[failingSince, disabledReason && now, disabledReason],
+  ]);
+  if (outcome !== 'delivered') await warnOfFailures(organizationId, destination.id);
+  return nextAttemptAt
+    ? { state: 'retry', at: nextAttemptAt.toISOString(), attempts: sent.number }
     : { state: 'ended' };
 }
 
 /** Success clears failures; after 120 hours of failures only, the destination is disabled. */
-function health(destination: DestinationRow, judgement: Judgement, now: Date) {
-  if (judgement.outcome === 'delivered') return { failingSince: null, failureNotifiedAt: null };
-  if (judgement.outcome === 'gone') return { disabledAt: now, disabledReason: 'gone' };
-  const since = destination.failingSince ?? now;
-  const tooLong = now.getTime() - since.getTime() >= DISABLE_AFTER_MS;
-  return { failingSince: since, ...(tooLong && { disabledAt: now, disabledReason: 'failing' }) };
+function health(destination: DestinationRow, { outcome }: Judgement, now: Date) {
+  if (outcome === 'delivered') return { failingSince: null, disabledReason: null };
+  if (outcome === 'gone') return { failingSince: destination.failingSince, disabledReason: 'gone' };
+  const failingSince = destination.failingSince ?? now;
+  const tooLong = now.getTime() - failingSince.getTime() >= DISABLE_AFTER_MS;
+  return { failingSince, disabledReason: tooLong ? 'failing' : null };
 }
 
 function resumed(attempts: number, nextAttemptAt: Date | null): AttemptOutcome {
