@@ -1,7 +1,7 @@
 import { bestAssignment } from './assign';
 import { differInTrade } from './lexicon/trade-words';
 import { type NameToken, type PreparedName, soundOf } from './name';
-import { aroundFiliation, formsDiffer, isSisterMark, nameScoreSettings, weigh } from './name-score';
+import { aroundFiliation, formsDiffer, generationsDiffer, isSisterMark, nameScoreSettings, weigh } from './name-score';
 import { fidelities } from './script';
 import {
   likenessMin,
@@ -53,6 +53,8 @@ export type NameAlignment = {
   /** By initials, an acronym or a short form. */
   abbreviated: boolean;
   formsConflict: boolean;
+  /** Jr against Sr, II against III. */
+  generationsConflict: boolean;
   /** A number, Holdings … on one side only. */
   sisterMark: boolean;
   /** Compared without spaces instead of word by word. */
@@ -92,6 +94,7 @@ const abbreviation: WordSimilarity = { value: 0.9, how: 'acronym' };
 const abbreviationMax = 3;
 
 function compareUnits(a: NameToken, b: NameToken, bodies: boolean): WordSimilarity {
+  if (a.role === 'filial' && b.role === 'filial' && a.text !== b.text) return unlike;
   if (bodies && a.text !== b.text) {
     const short = a.role === 'name' && b.role === 'name' && a.text.length <= abbreviationMax;
     if (short && b.text.length <= abbreviationMax && a.fidelity === b.fidelity) return unlike;
@@ -167,6 +170,8 @@ function judge(
   value = weighScripts(value, query, listed, { sounds, weight: met + lost, complete, least: leastLikeness });
   const formsConflict = formsDiffer(query, listed);
   if (formsConflict) value *= nameScoreSettings.formsConflict;
+  const generationsConflict = generationsDiffer(q, t);
+  if (generationsConflict) value *= nameScoreSettings.generation;
   if (fatherAndSon(q, t, pairs)) value *= nameScoreSettings.fatherAndSon;
   return {
     score: round(Math.min(1, value)),
@@ -176,6 +181,7 @@ function judge(
     abbreviated,
     formsConflict,
     sisterMark,
+    generationsConflict,
     asWhole,
   };
 }

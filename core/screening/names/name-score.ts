@@ -26,6 +26,8 @@ export const nameScoreSettings = {
   shakyLeftover: 3,
   /** Swapped names around a patronymic. */
   fatherAndSon: 0.68,
+  /** Jr against Sr, II against III. */
+  generation: 0.72,
   /** A number, Holdings, Services … on one side only. */
   sister: 0.74,
   /** Share of the rest that a foreign name gains between scripts, by fidelity, and the sounds where it starts. */
@@ -111,4 +113,17 @@ export function aroundFiliation(units: readonly Unit[]): [string, string] | unde
     return [(units[at - 1] as Unit).token.text, (units[at + 1] as Unit).token.text];
   }
   return undefined;
+}
+
+const generations: Readonly<Record<string, string>> = { jnr: 'jr', junior: 'jr', snr: 'sr', senior: 'sr' };
+
+/** True if both name a generation and not the same. */
+export function generationsDiffer(query: readonly Unit[], listed: readonly Unit[]): boolean {
+  const [mine, theirs] = [generationOf(query), generationOf(listed)];
+  return mine !== undefined && theirs !== undefined && mine !== theirs;
+}
+
+function generationOf(units: readonly Unit[]): string | undefined {
+  const mark = units.find(({ token }) => token.role === 'filial')?.token.text;
+  return mark && (generations[mark] ?? mark);
 }

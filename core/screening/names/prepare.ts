@@ -1,3 +1,4 @@
+import { pinyinSyllables } from './lexicon/chinese-syllables';
 import { commonNames } from './lexicon/given-names';
 import { isOneLetter, spelledLetter } from './lexicon/letter-names';
 import { type FormFamily, genericWords, orgForms, orgSpellings } from './lexicon/organisations';
@@ -135,7 +136,8 @@ function tokenise(words: string[], wordFidelities: Fidelity[], kind: NameKind): 
     if (family) forms.push(family);
     tokens.push({ text: word, sound: null, fidelity, role });
   });
-  return { tokens: speaking(dropTitles(tokens, known)), fidelity, forms, kind: known };
+  const bearsTitles = known !== 'person' || !isEastAsian(spelled);
+  return { tokens: speaking(bearsTitles ? dropTitles(tokens, known) : tokens), fidelity, forms, kind: known };
 }
 
 const telling: readonly TokenRole[] = ['name', 'generic', 'number'];
@@ -144,6 +146,23 @@ const telling: readonly TokenRole[] = ['name', 'generic', 'number'];
 function speaking(tokens: NameToken[]): NameToken[] {
   if (tokens.some(({ role }) => telling.includes(role))) return tokens;
   return tokens.map((token) => ({ ...token, role: 'name' }));
+}
+
+const eastAsianWords = new Set(
+  'nguyen tran le pham huynh hoang phan vu vo dang bui ngo duong ly dinh truong lam trinh doan ha thi van minh anh duc quang hung tuan kim lee park pak choi choe jung jong jang cho yoon lim kang shin seo kwon hwang ahn hong jin jun hyun young yong chol sung song sok min soo'.split(
+    ' ',
+  ),
+);
+
+/** Chinese, Korean or Vietnamese words only: `bin`, `de`, `ma` and `le` are names then. */
+function isEastAsian(words: readonly string[]): boolean {
+  const rest = words.filter((word) => !plainAddress.has(word));
+  return (
+    rest.length >= 2 &&
+    rest.length <= 4 &&
+    rest.every((word) => eastAsianWords.has(word) || pinyinSyllables(word) !== undefined) &&
+    rest.some((word) => !particles.has(word) && (eastAsianWords.has(word) || pinyinSyllables(word)?.length === 1))
+  );
 }
 
 function roleOf(word: string, at: number, words: readonly string[], kind: NameKind): TokenRole {
@@ -161,6 +180,7 @@ function roleOf(word: string, at: number, words: readonly string[], kind: NameKi
   if (kind !== 'organization' && filialMarks.has(word) && at > 0) return 'filial';
   if (
     (particles.has(word) || patronymicMarks.has(word)) &&
+    !(kind === 'person' && isEastAsian(words)) &&
     !(at === 0 && words.length <= 3 && nameLikeParticles.has(word) && kind !== 'organization')
   )
     return 'particle';

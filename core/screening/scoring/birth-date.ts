@@ -16,6 +16,9 @@ const nothing: BirthDateResult = {
   yearAlone: false,
 };
 
+/** Years that no error explains. */
+const lifetimeApart = 20;
+
 const YEAR_ALONE = 'Year of birth agrees, and one side gives no day';
 
 /**
@@ -59,7 +62,12 @@ function compareOne(a: PackedInterval, b: PackedInterval): BirthDateResult {
   if (delta === 0) return result(b.circa ? 0.08 : 0.12, 'Date of birth falls within the listed range', false, 0);
   const slack = a.circa || b.circa ? 3 : 1;
   if (delta <= slack) return result(0, 'Date of birth is near the listed one', false, delta);
-  return result(delta <= slack + 4 ? -0.17 : -0.24, `Date of birth differs by about ${delta} years`, false, delta);
+  return result(
+    delta <= slack + 4 ? -0.17 : delta < lifetimeApart ? -0.24 : -0.35,
+    `Date of birth differs by about ${delta} years`,
+    false,
+    delta,
+  );
 }
 
 function sameYear(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareRecords } from './compare-records';
+import { alertThreshold } from './score';
 
 test('raises the score for an equal birth date and lowers it for a different one', () => {
   const score = (birthDate: string | undefined) =>
@@ -41,4 +42,16 @@ test('explains a score that comes from the whole names', () => {
 test('explains a word that sets sister companies apart', () => {
   const { explanation } = compareRecords('Tavria Cement Ltd', {}, 'Tavria Cement Holdings Ltd', {}, 'organization');
   expect(explanation).toContain('Holdings on one side only sets sister companies apart');
+});
+
+test('explains generations that differ', () => {
+  const { explanation } = compareRecords('Edwin Marlowe III', {}, 'Edwin Marlowe II', {}, 'person');
+  expect(explanation).toContain('generations');
+});
+
+test('raises no alert for a name with a birth date decades apart', () => {
+  const born = (birthDate: string) =>
+    compareRecords('Edwin Marlowe', { birthDate: '1951-03-02' }, 'Edwin Marlowe', { birthDate }, 'person').score;
+  expect(born('1991')).toBeLessThan(alertThreshold);
+  expect(born('1951')).toBeGreaterThan(alertThreshold);
 });

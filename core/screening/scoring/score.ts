@@ -32,14 +32,22 @@ export function combineScore(
   return spreadStrength(strength, reachOf(features));
 }
 
+/** Limit of one contradiction of an equal document number. */
+const sureContradiction = -0.24;
+
 /** Similarity before the limit by agreeing features. */
 export function combineStrength(name: number, features: readonly FeatureResult[], commonality: number): number {
   let doubt = 1 - name;
   let kept = 1;
   const whole = between(name, 0.9, 0.98) * between(1 - commonality, 0.4, 0.6);
+  const sure = features.some(({ feature, effect }) => feature === 'document' && effect >= 0.9);
   for (const { effect, stated } of features) {
     if (effect > 0) doubt *= 1 - effect * between(name, 0.1, 0.45);
-    else kept *= 1 + effect * (1 + Math.max(0, 0.85 - name) - (stated ? wholeNameShare * whole : 0));
+    else
+      kept *=
+        1 +
+        Math.max(effect, sure ? sureContradiction : -1) *
+          (1 + Math.max(0, 0.85 - name) - (stated ? wholeNameShare * whole : 0));
   }
   return Math.min(1, Math.max(0, (1 - doubt) * kept * (1 - commonalityShare * commonality)));
 }
@@ -109,6 +117,7 @@ export function explain(
     if (oursAlone.length > 0) parts.push(`Not in the listed name: ${oursAlone.join(', ')}.`);
     if (theirsAlone.length > 0) parts.push(`Only in the listed name: ${theirsAlone.join(', ')}.`);
     if (alignment.formsConflict) parts.push('The legal forms differ.');
+    if (alignment.generationsConflict) parts.push('The generations (such as Jr and Sr, II and III) differ.');
     if (alignment.sisterMark)
       parts.push('A number or a word such as Holdings on one side only sets sister companies apart.');
   }

@@ -1,6 +1,6 @@
 /** One family per line. `spellings`: across scripts and languages; `nicknames`: short forms. */
 const spellings = `
-muhammad mugamadu mohomad mohomat mohamat mugammad mugamad muhammadu maxamed maxamad mohammed mohamed mohammad muhammed mohamad mohamet muhamad mohamud mahamed mohd md mhd mehmet mehmed magomed mukhamed mohammadu muhamed mohamedou mahomed
+muhammad muhd muh moh mohamd mugamadu mohomad mohomat mohamat mugammad mugamad muhammadu maxamed maxamad mohammed mohamed mohammad muhammed mohamad mohamet muhamad mohamud mahamed mohd md mhd mehmet mehmed magomed mukhamed mohammadu muhamed mohamedou mahomed
 ahmad ahmed ahmet achmad akhmad akhmed achmed
 mahmud mahmoud mahmood mahmut makhmud mehmood
 mustafa mustapha moustafa mostafa
@@ -178,7 +178,30 @@ ronald ron ronnie
 donald don donnie
 gerald gerry jerry
 lawrence larry
-alexander alex sasha sandy alec sascha aleks
+alexander alex sasha sandy alec sascha aleks shura sanya
+jesus chuy chucho
+guadalupe lupe
+roberto beto
+alberto beto
+francisca paca
+dolores lola
+rosario charo
+anatoly tolya
+georgy zhora goga
+grigory grisha
+vasily vasya
+viktor vitya
+pavel pasha
+pyotr petya
+andrey andryusha
+yelena lena
+anna anya
+svetlana sveta
+sofia sonya
+galina galya
+boris borya
+leonid lyonya
+mustafa mustu
 philip phil
 gregory greg
 jeffrey jeff geoffrey
@@ -251,12 +274,16 @@ function families(text: string): ReadonlyMap<string, readonly number[]> {
 }
 
 export const spellingFamilies = families(spellings);
-export const nicknameFamilies = families(nicknames);
+/** Short forms belong to every spelling of the name, the first word of the line. */
+const shortForms = nicknames
+  .trim()
+  .replace(/^\S+(?=\s)/gm, (name) => [name, ...membersBeside(name, spellings, spellingFamilies)].join(' '));
+export const nicknameFamilies = families(shortForms);
 
 const relatives: ReadonlyMap<string, readonly string[]> = new Map(
   [...new Set([...spellingFamilies.keys(), ...nicknameFamilies.keys()])].map((name) => [
     name,
-    [...membersBeside(name, spellings, spellingFamilies), ...membersBeside(name, nicknames, nicknameFamilies)],
+    [...membersBeside(name, spellings, spellingFamilies), ...membersBeside(name, shortForms, nicknameFamilies)],
   ]),
 );
 

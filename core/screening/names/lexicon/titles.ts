@@ -51,7 +51,17 @@ export const nameLikeParticles: ReadonlySet<string> = new Set([
 ]);
 
 /** Different ones mean different people; a missing one is weak evidence. */
-export const filialMarks: ReadonlySet<string> = new Set(['jr', 'sr', 'snr', 'jnr', 'ii', 'iii', 'iv']);
+export const filialMarks: ReadonlySet<string> = new Set([
+  'jr',
+  'sr',
+  'snr',
+  'jnr',
+  'junior',
+  'senior',
+  'ii',
+  'iii',
+  'iv',
+]);
 
 /** Caucasus and Central Asia: oglu, kyzy. */
 export const patronymicMarks: ReadonlySet<string> = new Set([
