@@ -600,6 +600,31 @@ describe('amounts, sums and dates of all countries', () => {
   });
 
   test.each([
+    [['VAT 0% on 50.00   0.00', 'VAT 7% on 100.00   7.00', 'VAT 19% on 200.00   38.00', 'Total   395.00']],
+    [
+      [
+        'Rate      Net       VAT       Gross',
+        '0%        50.00     0.00      50.00',
+        '7%        100.00    7.00      107.00',
+        '19%       200.00    38.00     238.00',
+        'Total     350.00    45.00     395.00',
+      ],
+    ],
+    [['MwSt 7%   Netto 100,00   Steuer 7,00', 'MwSt 19%   Netto 250,00   Steuer 47,50', 'Gesamtbetrag   404,50']],
+  ])('adds up the rows of rates %j', (rows) => {
+    const lines = ['Bread                    1          350.00            350.00'];
+    const { values, codes } = read(
+      paper(
+        days,
+        lines,
+        rows.map((row) => `                                    ${row}`),
+      ),
+    );
+    expect(values).toMatchObject({ netAmount: 350, totalAmount: rows.length === 3 ? 404.5 : 395 });
+    expect(codes).toEqual([]);
+  });
+
+  test.each([
     ['Bolt M 8', 5, '8.00', '40.00'],
     ['Paper 8 reams', 4, '8.00', '32.00'],
     ['Rope 12 mm', 10, '12.00', '120.00'],

@@ -1,7 +1,7 @@
 import type { SchemaField } from '../../contract';
 import { isLabelLine, rowsOf } from '../../layout/find-value';
 import { findLabel, hasLabel, squashed } from '../../layout/labels';
-import { type FoundAmount, findAmounts, roundMoney, sameAmount } from '../../parsing/amounts';
+import { type FoundAmount, findAmounts, parseAmount, roundMoney, sameAmount } from '../../parsing/amounts';
 import { readField } from '../../parsing/field';
 import type { PageReading, ReadLine } from '../../pipeline/reading';
 import { allLabels, labels } from './labels';
@@ -32,6 +32,7 @@ export function readTotals(pages: readonly PageReading[]): Totals {
   const fitting =
     addUp(totals, nets, taxes) ??
     addUp(totals, ratedSums(nets), taxes, ratedSums(taxes)) ??
+    ratedRows(pages, totals) ??
     (totals.length > 0 ? null : addUp(unnamed, nets, taxes));
   const best = totals.find(({ amount }) => amount.value !== 0) ?? totals[0];
   const guess = { total: best ?? unnamed[0] ?? named[0] ?? null, net: nets[0] ?? null, tax: null };
@@ -79,6 +80,32 @@ function ratedSums(found: readonly Labelled[]): Labelled[] {
   const rated = found.filter(({ label, isSum }) => isSum && label.includes('%'));
   const sum = rated.length > 1 ? together([...rated].reverse(), (value) => value) : null;
   return sum ? [sum] : [];
+}
+
+/** Rows that print a rate, its net sum and its tax; null unless at least two of them reach a total. */
+function ratedRows(pages: readonly PageReading[], totals: readonly Labelled[]): Choice | null {
+  const parts = pages.flatMap((page, index) =>
+    rowsOf(page).flatMap((row) => {
+      const label = row.map(({ text }) => text).join('   ');
+      const rate = parseAmount(/(\d{1,2}(?:[.,]\d{1,2})?)\s?%/.exec(label)?.[1] ?? '');
+      const amounts = money(label).filter(isMoney);
+      const at = amounts.findIndex((net, place) => {
+        const tax = amounts[place + 1];
+        return rate !== null && tax !== undefined && sameAmount((net.value * rate) / 100, tax.value);
+      });
+      const [net, tax] = at < 0 ? [] : amounts.slice(at);
+      if (!net || !tax) return [];
+      const confidence = Math.min(...row.map((line) => line.confidence));
+      const rest = { confidence, y: row[0]?.box.y ?? 0, page: index, isSum: true, label };
+      return [{ net: { ...rest, amount: net }, tax: { ...rest, amount: tax } }];
+    }),
+  );
+  const sum = (found: Labelled[]): Labelled | null => together(found, (value) => value);
+  const [net, tax] = [sum(parts.map((part) => part.net)), sum(parts.map((part) => part.tax))];
+  if (parts.length < 2 || !net || !tax) return null;
+  const reached = net.amount.value + tax.amount.value;
+  const total = totals.find(({ amount }) => sameAmount(amount.value, reached));
+  return total ? { total, net, tax } : null;
 }
 
 /** The total may have an unknown or two-line label. */
