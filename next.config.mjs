@@ -5,6 +5,7 @@ const external = [
   '@prisma/adapter-pg',
   'pg',
   'pino',
+  'prom-client',
   'sharp',
   'onnxruntime-node',
   'tesseract.js',

@@ -50,6 +50,10 @@ const Env = z.object({
   GATEHOUSE_LLM_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
   GATEHOUSE_CAMERA_SIMULATION: z.enum(['0', '1']).default('0'),
   GATEHOUSE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** 1: each API request is logged at level info. */
+  GATEHOUSE_ACCESS_LOG: z.enum(['0', '1']).default('0'),
+  /** `GET /api/metrics` is absent without it. */
+  GATEHOUSE_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   GATEHOUSE_MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')

@@ -52,6 +52,8 @@ const root = pino({
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 export const logger = {
+  /** One request; at level info with GATEHOUSE_ACCESS_LOG. */
+  access: (fields: LogFields) => root[process.env.GATEHOUSE_ACCESS_LOG === '1' ? 'info' : 'debug'](fields, 'request'),
   debug: (message: string, fields: LogFields = {}) => root.debug(fields, message),
   info: (message: string, fields: LogFields = {}) => root.info(fields, message),
   warn: (message: string, fields: LogFields = {}) => root.warn(fields, message),

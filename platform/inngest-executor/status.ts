@@ -22,6 +22,9 @@ export function setRunningExecutor(engine: Running | undefined): void {
   own.engine = engine;
 }
 
+/** None with a remote server. */
+export const executorPool = (): Pool | undefined => own.engine?.pool;
+
 /** A remote server is only named. */
 export async function executorStatus(): Promise<ExecutorStatus> {
   const { engine } = own;

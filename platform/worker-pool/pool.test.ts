@@ -63,7 +63,7 @@ test.each(['thread', 'process'] as const)('kills a hanging %s and starts another
   await one.run('before');
   await expect(one.run('hang')).rejects.toMatchObject({ name: 'WorkerFault', reason: 'timeout' });
   await expect(one.run('after')).resolves.toMatchObject({ 0: 'after' });
-  expect(one.status()).toMatchObject({ lost: 1, failed: 1, done: 2 });
+  expect(one.status()).toMatchObject({ lost: 1, timeouts: 1, failed: 1, done: 2 });
 });
 
 test.each(['thread', 'process'] as const)('loses only the current job when a %s dies', async (kind) => {

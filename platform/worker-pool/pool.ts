@@ -35,6 +35,8 @@ export type PoolStatus = {
   failed: number;
   /** Workers lost unexpectedly. */
   lost: number;
+  /** Jobs stopped at their time limit. */
+  timeouts: number;
   pids: number[];
 };
 
@@ -59,7 +61,7 @@ export class WorkerPool<Job, Answer> {
   private readonly options: Required<PoolOptions>;
   private readonly slots = new Set<Slot>();
   private readonly queue: Waiting[] = [];
-  private readonly counts = { done: 0, failed: 0, lost: 0 };
+  private readonly counts = { done: 0, failed: 0, lost: 0, timeouts: 0 };
   private nextId = 1;
   private closed = false;
 
@@ -188,6 +190,7 @@ export class WorkerPool<Job, Answer> {
   private end(slot: Slot, reason: WorkerFaultReason): void {
     if (slot.ended) return;
     slot.ended = reason;
+    if (reason === 'timeout') this.counts.timeouts += 1;
     if (slot.idle) clearTimeout(slot.idle);
     if (reason !== 'closed') logger.warn('an engine worker was ended', { engine: this.options.name, code: reason });
     this.drop(slot, reason, slot.ready);

@@ -11,6 +11,7 @@ import { storage } from '@/platform/storage/storage';
 import { WORKER_POOLS, workerPoolNames } from '@/platform/worker-pool/worker-pools';
 import { mediaCorpora } from '@/services/media/media-state';
 import { LATE_HOURS, listWatchlists } from '@/services/watchlists/list-watchlists';
+import { readOutbox, readUnfinishedWork } from './backlog';
 import { faceTracker } from './face-tracker';
 import { readiness } from './readiness';
 
@@ -68,11 +69,7 @@ const databaseVersion = () =>
 
 const outboxAge = () =>
   ask('outbox', async () => {
-    const { rows } = await pool().query<{ waiting: number; seconds: number }>(
-      `select count(*)::int as waiting, coalesce(extract(epoch from now() - min("createdAt")), 0)::int as seconds
-       from "OutboxMessage" where "sentAt" is null`,
-    );
-    const { waiting = 0, seconds = 0 } = rows[0] ?? {};
+    const { waiting, seconds } = await readOutbox();
     const value = waiting === 0 ? 'nothing waits' : `${waiting} waiting, oldest ${seconds} s`;
     return { state: seconds > 300 ? 'warn' : 'up', value };
   });
@@ -82,14 +79,7 @@ const BEHIND_SECONDS = 600;
 
 const unfinishedWork = () =>
   ask('unfinished', async () => {
-    const { rows } = await pool().query<{ documents: number; screenings: number; seconds: number }>(
-      `with open as (
-         select 'document' as what, "createdAt" from "DocumentInstance" where status in ('pending', 'running')
-         union all select 'screening', "createdAt" from "ScreeningRequest" where status in ('queued', 'screening'))
-       select (count(*) filter (where what = 'document'))::int as documents, (count(*) filter (where what = 'screening'))::int as screenings,
-         coalesce(extract(epoch from now() - min("createdAt")), 0)::int as seconds from open`,
-    );
-    const { documents = 0, screenings = 0, seconds = 0 } = rows[0] ?? {};
+    const { documents, screenings, seconds } = await readUnfinishedWork();
     if (documents + screenings === 0) return { state: 'up', value: 'nothing waits' };
     const value = `documents ${documents}, screenings ${screenings}, oldest ${seconds} s`;
     return { state: seconds > BEHIND_SECONDS ? 'warn' : 'up', value };

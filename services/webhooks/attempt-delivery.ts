@@ -21,6 +21,7 @@ import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
 import { sendMail } from '@/platform/mail/send-mail';
+import { metrics } from '@/platform/metrics';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { type DestinationRow, secretsOf } from './destinations';
 
@@ -189,6 +190,7 @@ async function record(
     ...[sent.durationMs, sent.started, status, outcome === 'delivered' ? now : null, nextAttemptAt],
     ...[failingSince, disabledReason && now, disabledReason],
   ]);
+  metrics().webhookAttempts.inc({ result: outcome });
   if (outcome !== 'delivered') await warnOfFailures(organizationId, destination.id);
   return nextAttemptAt
     ? { state: 'retry', at: nextAttemptAt.toISOString(), attempts: sent.number }

@@ -20,6 +20,7 @@ async function makeDatabase(): Promise<void> {
     GATEHOUSE_DATA_DIR: mkdtempSync(path.join(inject('folder'), 'data-')),
     GATEHOUSE_ROOT_KEY: randomBytes(32).toString('hex'),
     GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1',
+    GATEHOUSE_METRICS_TOKEN: 'token-of-the-tests',
   });
   const client = new pg.Client({ connectionString: Object.assign(new URL(template), { pathname: '/postgres' }).href });
   await client.connect();

@@ -2,6 +2,8 @@ import { DomainError } from '@/core/errors';
 import { hasRole, type Role } from '@/core/organizations/roles';
 import type { CustomerPrincipal, KeyPrincipal, MemberPrincipal, Principal } from '@/core/principal';
 import { PRODUCT_NAMES, type Product } from '@/core/products';
+import { env } from '@/platform/env';
+import { constantTimeEqual } from '@/platform/security/crypto';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
 import { authenticateKey } from '@/services/identity/authenticate-key';
 import { authenticateMember } from '@/services/identity/authenticate-member';
@@ -11,7 +13,7 @@ import { clientAddress } from './client-address';
 export const OWN_PAGES_HEADER = 'x-gatehouse-request';
 
 export type Authenticate<P extends Principal | null> = {
-  scheme: 'apiKey' | 'member' | 'customer' | 'open';
+  scheme: 'apiKey' | 'member' | 'customer' | 'metrics' | 'open';
   needs: string;
   product?: Product;
   /** Writes need the own-pages header: always, or with a cookie. */
@@ -75,6 +77,21 @@ export function customerSession(): Authenticate<CustomerPrincipal> {
       const token = request.headers.get('authorization') ? bearer(request, 'token') : undefined;
       if (!token) refuseCrossSite(request);
       return authenticateCustomer({ token, cookie: request.headers.get('cookie') ?? '' });
+    },
+  };
+}
+
+/** Bearer GATEHOUSE_METRICS_TOKEN; the route is absent without it. */
+export function metricsToken(): Authenticate<null> {
+  return {
+    scheme: 'metrics',
+    needs: 'GATEHOUSE_METRICS_TOKEN',
+    run: async (request) => {
+      const { GATEHOUSE_METRICS_TOKEN } = env();
+      if (!GATEHOUSE_METRICS_TOKEN) throw new DomainError('NOT_FOUND', 'There is nothing at this address.');
+      if (!constantTimeEqual(request.headers.get('authorization') ?? '', `Bearer ${GATEHOUSE_METRICS_TOKEN}`))
+        throw new DomainError('UNAUTHORIZED', 'Send GATEHOUSE_METRICS_TOKEN as "Authorization: Bearer <TOKEN>".');
+      return null;
     },
   };
 }

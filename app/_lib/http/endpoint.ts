@@ -9,6 +9,7 @@ import { plainIssue } from '@/core/http/problem-body';
 import type { Call, Principal } from '@/core/principal';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
+import { metrics } from '@/platform/metrics';
 import { sha256 } from '@/platform/security/crypto';
 import { beginIdempotent, dropClaim, releaseIdempotent } from '@/services/billing/idempotency';
 import type { Authenticate } from './auth';
@@ -16,6 +17,7 @@ import { keepAlive } from './keep-alive';
 import { problem, validationError } from './problem';
 import { effectiveLimit, limitRate } from './rate-limit';
 import { checked, readJson } from './read-body';
+import { routeTemplate } from './route-template';
 
 /**
  * docs/api.md#idempotency: equal key and body replay, another body is refused, a call in flight is 409. The service
@@ -112,7 +114,8 @@ export function endpoint<P extends Principal | null, Result, Params = unknown, Q
     const started = performance.now();
     const requestId = newId('req');
     const extraHeaders = new Headers();
-    const response = await answer(spec, request, context, requestId, extraHeaders).catch((error: unknown) =>
+    const caller: { principal?: P } = {};
+    const response = await answer(spec, request, context, requestId, extraHeaders, caller).catch((error: unknown) =>
       problem(error, { request, requestId }),
     );
     for (const [name, value] of extraHeaders) response.headers.set(name, value);
@@ -120,15 +123,28 @@ export function endpoint<P extends Principal | null, Result, Params = unknown, Q
     response.headers.set('x-content-type-options', 'nosniff');
     response.headers.set('x-api-version', API_VERSION);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-    logger.debug('request', {
-      requestId,
-      method: request.method,
-      status: response.status,
-      ms: Math.round(performance.now() - started),
-    });
+    const template = routeTemplate(new URL(request.url).pathname, (await context.params) ?? {});
+    report(template, request, response, performance.now() - started, { requestId, principal: caller.principal });
     return response;
   };
   return Object.assign(route, { spec: spec as unknown as Route['spec'] });
+}
+
+type Caller = { requestId: string; principal: Principal | null | undefined };
+
+/** Metrics and access log. Streams are measured until their headers. */
+function report(route: string, { method }: Request, { status }: Response, ms: number, caller: Caller): void {
+  metrics().requests.observe({ route, method, status }, ms / 1000);
+  const { requestId, principal } = caller;
+  logger.access({
+    requestId,
+    method,
+    route,
+    status,
+    ms: Math.round(ms),
+    ...(principal && { organizationId: principal.organizationId }),
+    ...(principal?.kind === 'apiKey' && { keyId: principal.keyId }),
+  });
 }
 
 async function answer<P extends Principal | null, Params, Query, Body, Result>(
@@ -137,8 +153,10 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   context: RouteContext,
   requestId: string,
   extraHeaders: Headers,
+  caller: { principal?: P },
 ): Promise<Response> {
   const principal = await spec.auth.run(request, { route: routeName(request) });
+  caller.principal = principal;
   const tightest = limitRate(spec, request, principal, extraHeaders);
   refuseOtherVersion(request);
   const params = parsed(spec.params, decoded(await context.params), 'path');

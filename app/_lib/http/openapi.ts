@@ -28,20 +28,24 @@ const SECURITY = {
   apiKey: [{ apiKey: [] }],
   member: [{ console: [] }],
   customer: [{ customer: [] }],
+  metrics: [{ metrics: [] }],
   open: [],
 } as const;
 
 export type Audience = 'integrators' | 'console' | 'customers';
 
-/** Unauthenticated routes belong to the audience of their pages. */
+/** Unauthenticated routes belong to the audience of their pages, those for operators to the console. */
 function audienceOf(path: string, { auth: { scheme } }: Route['spec']): Audience {
-  if (scheme === 'member' || path.startsWith('/console/')) return 'console';
+  if (scheme === 'member' || scheme === 'metrics' || path.startsWith('/console/')) return 'console';
   return scheme === 'customer' || /^\/(kyc|details)\//.test(path) ? 'customers' : 'integrators';
 }
 
 const SECURITY_SCHEMES: Record<Audience, Json> = {
   integrators: { apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-  console: { console: { type: 'apiKey', in: 'cookie', name: 'gatehouse-console' } },
+  console: {
+    console: { type: 'apiKey', in: 'cookie', name: 'gatehouse-console' },
+    metrics: { type: 'http', scheme: 'bearer', description: 'GATEHOUSE_METRICS_TOKEN of the installation.' },
+  },
   customers: {
     customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a KYC session.' },
   },

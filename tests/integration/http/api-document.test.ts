@@ -73,7 +73,7 @@ describe('audiences', () => {
     expect(Object.keys(integrators.paths).filter((path) => /^\/(console|kyc|details)\//.test(path))).toEqual([]);
     expect(documents.map(({ components }) => Object.keys(components.securitySchemes))).toEqual([
       ['apiKey'],
-      ['console'],
+      ['console', 'metrics'],
       ['customer'],
     ]);
     expect((await callRoute(OF_AUDIENCE, { params: { audience: 'other.json' } })).status).toBe(404);
