@@ -15,7 +15,7 @@ const unitApart = [
   'platform/http/{local-names,safe-fetch}.test.ts',
   'platform/storage/s3.test.ts',
   'platform/llm/call-model.test.ts',
-  'services/health/collect-metrics.test.ts',
+  'services/health/{collect-metrics,security-text}.test.ts',
   'services/identity/authenticate-key.test.ts',
   'platform/watchlists/run-list-job.test.ts',
 ];

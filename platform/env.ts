@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { plainIssue } from '@/core/http/problem-body';
 
@@ -54,6 +55,11 @@ const Env = z.object({
   GATEHOUSE_ACCESS_LOG: z.enum(['0', '1']).default('0'),
   /** `GET /api/metrics` is absent without it. */
   GATEHOUSE_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** RFC 9116: `Contact` of /.well-known/security.txt, which is absent without it. */
+  GATEHOUSE_SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/|tel:)[\x21-\x7e]{3,500}$/, 'must begin with mailto:, https:// or tel:')
+    .optional(),
   GATEHOUSE_MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
@@ -84,6 +90,20 @@ const Env = z.object({
 export type Env = z.infer<typeof Env>;
 export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
 
+/** Also read from the file named by `<NAME>_FILE`, as container secrets are. */
+export const SECRET_NAMES = [
+  'DATABASE_URL',
+  'GATEHOUSE_ROOT_KEY',
+  'GATEHOUSE_METRICS_TOKEN',
+  'GATEHOUSE_MAIL_URL',
+  'GATEHOUSE_LLM_API_KEY',
+  'UPLOADTHING_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
+  'INNGEST_EVENT_KEY',
+  'INNGEST_SIGNING_KEY',
+] as const satisfies ReadonlyArray<keyof Env>;
+export const SECRET_FILE_NAMES: readonly string[] = SECRET_NAMES.map((name) => `${name}_FILE`);
+
 /** Names of 0.1.0, still read (docs/configuration.md). */
 export const DEPRECATED_SETTINGS: Readonly<Record<string, keyof Env>> = {
   GATEHOUSE_ENGINE_JOB_SECONDS: 'GATEHOUSE_WORKER_TIMEOUT_SECONDS',
@@ -96,6 +116,26 @@ export const DEPRECATED_SETTINGS: Readonly<Record<string, keyof Env>> = {
 
 export class SettingError extends Error {
   override name = 'SettingError';
+}
+
+/**
+ * Replace `<NAME>_FILE` by `<NAME>` in `target`. Libraries read some settings from the environment, so the server does
+ * this first. The error never quotes the content.
+ */
+export function loadSecretFiles(target: Record<string, string | undefined>): void {
+  for (const name of SECRET_NAMES) {
+    const file = target[`${name}_FILE`];
+    if (!file) continue;
+    if (target[name]) throw new SettingError(`Both ${name} and ${name}_FILE are set. Set one of them.`);
+    try {
+      target[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+      throw new SettingError(`The setting ${name}_FILE cannot be used: ${file} cannot be read (${code}).`);
+    }
+    if (!target[name]) throw new SettingError(`The setting ${name}_FILE cannot be used: ${file} is empty.`);
+    delete target[`${name}_FILE`];
+  }
 }
 
 /** An empty string counts as unset. */
@@ -111,6 +151,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 let cached: Env | undefined;
 
 export function env(): Env {
+  if (!cached) loadSecretFiles(process.env);
   cached ??= parseEnv(process.env);
   return cached;
 }

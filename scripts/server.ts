@@ -5,7 +5,7 @@ import compression from 'compression';
 import next from 'next';
 import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { pool } from '@/platform/db/pool';
-import { type Env, parseEnv, SettingError } from '@/platform/env';
+import { type Env, loadSecretFiles, parseEnv, SettingError } from '@/platform/env';
 import { answerBusyPages } from '@/platform/http/busy-page';
 import { packedFiles } from '@/platform/http/packed-files';
 import { sendBuffered } from '@/platform/http/send-buffered';
@@ -37,6 +37,7 @@ const READY_MS = 60_000;
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
+  loadSecretFiles(process.env);
   const dataDir = path.resolve(process.env.GATEHOUSE_DATA_DIR || '.data');
   // Started and restarted by start.mjs.
   stops.push(await claimDataDir(dataDir, process.send && process.ppid));

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { editDistance } from '@/core/shared/text/edit-distance';
-import { DEPRECATED_SETTINGS, SETTING_NAMES } from '../env';
+import { DEPRECATED_SETTINGS, SECRET_FILE_NAMES, SETTING_NAMES } from '../env';
 
 const OTHERS = [
   'GATEHOUSE_API_KEY',
@@ -15,11 +15,12 @@ const OTHERS = [
   'GATEHOUSE_TRACE',
 ];
 const PREFIX = 'GATEHOUSE_';
+const KNOWN = [...SETTING_NAMES, ...SECRET_FILE_NAMES, ...OTHERS];
 
 /** Deprecated and unknown names, missing list folders. */
 export function unusedSettings(source: Record<string, string | undefined>): string[] {
   const unknown = Object.keys(source)
-    .filter((name) => name.startsWith(PREFIX) && !SETTING_NAMES.includes(name) && !OTHERS.includes(name))
+    .filter((name) => name.startsWith(PREFIX) && !KNOWN.includes(name))
     .map((name) => {
       const renamed = DEPRECATED_SETTINGS[name];
       if (renamed) return `${name} is deprecated; use ${renamed}`;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@/platform/postgres/cluster';
+import { loadSecretFiles } from '../env';
 import { databasePassword, rootKey } from './root-key';
 
 const AGAIN_MS = 100;
@@ -61,6 +62,7 @@ export async function checkReady(port: number): Promise<ReadyState> {
 
 /** For CLI tools; starts the embedded database if needed. Returns the release. */
 export async function openDatabase(): Promise<() => Promise<void>> {
+  loadSecretFiles(process.env);
   const dataDir = path.resolve(process.env.GATEHOUSE_DATA_DIR || '.data');
   if (!process.env.DATABASE_URL && !existsSync(dataDir)) {
     process.stderr.write(`There is no installation in ${dataDir}: set GATEHOUSE_DATA_DIR or DATABASE_URL.\n`);

@@ -12,10 +12,11 @@ function* routeFiles(root: string): Generator<string> {
 
 /** Library routes with their own protocol, and the catch-all for unknown paths. */
 const FOREIGN = ['app/api/auth/[...nextauth]/route.ts', 'app/api/inngest/route.ts', 'app/api/[...unknown]/route.ts'];
-const ours = [...routeFiles('app/api')].filter((file) => !FOREIGN.includes(file));
+const ours = [...routeFiles('app')].filter((file) => !FOREIGN.includes(file));
 
 test('the generated registry has every route file, and no other path', () => {
-  const paths = ours.map((file) => file.slice('app/api'.length, -'/route.ts'.length).replace(/\[(\w+)\]/g, '{$1}'));
+  const api = ours.filter((file) => file.startsWith('app/api/'));
+  const paths = api.map((file) => file.slice('app/api'.length, -'/route.ts'.length).replace(/\[(\w+)\]/g, '{$1}'));
   expect(Object.keys(routes).sort()).toEqual(paths.sort());
 });
 
