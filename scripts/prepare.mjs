@@ -150,14 +150,28 @@ function buildSteps(app) {
   return { steps: [client, routes, bundles, next], appDir };
 }
 
+/** Undefined on musl (Alpine) and outside Linux. */
+function glibcVersion() {
+  // Network interfaces would be looked up by name.
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime;
+}
+
+export function unsupportedReason({ version, platform, glibc }) {
+  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) return `Gatehouse needs Node 20.19 or newer; this is ${version}.`;
+  if (platform === 'linux' && !glibc)
+    return 'Gatehouse needs a Linux with glibc, such as Debian or Ubuntu; this one (Alpine?) has none.';
+  return undefined;
+}
+
 /**
  * Prepare all build results; return the app's folder. Writes nothing if they exist, so a built checkout can be
  * read-only.
  */
 export async function prepare({ app = true } = {}) {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(`Gatehouse needs Node 20.19 or newer; this is ${process.version}.`);
+  const reason = unsupportedReason({ version: process.version, platform: process.platform, glibc: glibcVersion() });
+  if (reason) throw new Error(reason);
   const { steps, appDir } = buildSteps(app);
   const isBuilt = () => steps.every(isDone);
   // Development and tests need the development packages.

@@ -94,3 +94,17 @@ test('removes unused files once after each installation', () => {
   mkdirSync(path.join(folder, 'node_modules/esbuild'));
   expect(pruned('@next/swc-linux-x64-gnu/next-swc.linux-x64-gnu.node')).toBe(false);
 });
+
+test.each([
+  ['Alpine', { version: 'v20.20.2', platform: 'linux' }, 'needs a Linux with glibc'],
+  ['an old Node.js', { version: 'v20.18.0', platform: 'linux', glibc: '2.36' }, 'needs Node 20.19'],
+  ['Debian', { version: 'v20.19.0', platform: 'linux', glibc: '2.36' }, ''],
+  ['macOS', { version: 'v22.1.0', platform: 'darwin' }, ''],
+])('reports whether %s is supported', (_, machine, part) => {
+  const reason = run(
+    '.',
+    `import { unsupportedReason } from ${JSON.stringify(PREPARE)}; console.log(unsupportedReason(${JSON.stringify(machine)}) ?? '')`,
+  );
+  if (part) expect(reason).toContain(part);
+  else expect(reason).toBe('');
+});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { SettingError } from '../env';
-import { claimDataDir } from './data-dir';
+import { claimDataDir, isModeOurs } from './data-dir';
 
 test('creates the data folder with its parents, locks and releases it', async () => {
   const folder = path.join(temporaryFolder(), 'a/b');
@@ -21,6 +21,15 @@ test('names a file in its place or above it', async () => {
     await expect(refused).rejects.toThrow(SettingError);
     await expect(refused).rejects.toThrow(`The data folder ${folder} cannot be used: ${file} is no folder.`);
   }
+});
+
+test.each([
+  ['root', { uid: 1000, mode: 0o755 }, 0, true],
+  ['the owner', { uid: 1000, mode: 0o755 }, 1000, true],
+  ['the owner of a folder shared by its group', { uid: 1000, mode: 0o2770 }, 1000, false],
+  ['another user of the group', { uid: 0, mode: 0o2770 }, 1000, false],
+])('%s changes the mode of the folder: %j', (_, folder, uid, changes) => {
+  expect(isModeOurs(folder, uid)).toBe(changes);
 });
 
 test.runIf(existsSync('/proc/self'))('reports a folder that cannot be created', async () => {

@@ -36,8 +36,7 @@ export async function claimDataDir(dataDir: string, supervisor?: number): Promis
 function prepareFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
-    // PostgreSQL's account must reach its folder.
-    chmodSync(dataDir, 0o711);
+    if (isModeOurs(statSync(dataDir), process.getuid?.())) chmodSync(dataDir, 0o711);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -46,6 +45,13 @@ function prepareFolder(dataDir: string): void {
     );
   }
 }
+
+/**
+ * PostgreSQL's account must reach its folder, which matters as root. A volume of a container belongs to root or is shared
+ * by a group: its mode is the operator's.
+ */
+export const isModeOurs = ({ uid, mode }: { uid: number; mode: number }, ownUid: number | undefined): boolean =>
+  ownUid === 0 || (uid === ownUid && (mode & 0o020) === 0);
 
 /** Recursive mkdir hangs where the system hides the parent. */
 function makeFolder(folder: string): void {
