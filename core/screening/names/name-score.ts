@@ -31,7 +31,7 @@ export const nameScoreSettings = {
   /** A number, Holdings, Services … on one side only. */
   sister: 0.74,
   /** Share of the rest that a foreign name gains between scripts, by fidelity, and the sounds where it starts. */
-  lift: [0, 0.45, 0.55, 0.78],
+  lift: [0, 0, 0.55, 0.78],
   liftFrom: 5,
   liftLeast: 0.6,
   /** Likeness of the least similar word above the minimum, for the whole gain. */
