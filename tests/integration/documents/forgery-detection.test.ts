@@ -84,7 +84,7 @@ test('reports a misplaced field as information with its position', async () => {
   );
   const [one, ...others] = told.misplaced;
   expect(others).toEqual([]);
-  expect(one?.detail).toMatch(/number stands elsewhere than the template has it/i);
+  expect(one?.detail).toMatch(/number is not where the template has it/i);
   expect(one?.suspicion).toBeLessThan(0.8);
   expect(one?.place?.x).toBeCloseTo(900 / 1518, 1);
   expect(one?.place?.y).toBeCloseTo(810 / 957, 1);
