@@ -51,13 +51,18 @@ const jobs = async () => {
   return rows as { key: string; attempts: number; locked_by: string | null }[];
 };
 
+const databaseStart = async () => String((await pool.query('select pg_postmaster_start_time() as at')).rows[0].at);
+
 test.each(['ends', 'fails'])(
   'records a job that %s during a database outage once it is back',
   async (runId) => {
     await transaction(pool, (tx) => enqueue(tx, [runId]));
     await until('the job began', async () => begun.includes(runId), 20_000);
+    const before = await databaseStart();
     killDatabase();
     goOn();
+    // Backends of the killed server answer for a moment.
+    await until('the database is back', async () => (await databaseStart().catch(() => before)) !== before, 50_000);
     await until(
       'its end was written down',
       async () => {
