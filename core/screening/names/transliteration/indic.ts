@@ -232,10 +232,7 @@ const sinhalaVowels: Readonly<Record<string, string>> = {
 export function romaniseSinhala(word: string): string {
   let out = '';
   let pending = false;
-  for (const letter of word
-    .normalize('NFC')
-    .replace(/[\u200c\u200d]/g, '')
-    .replace(/ං(?=[කගහ])/g, 'ඞ්')) {
+  for (const letter of word.normalize('NFC').replace(/[\u200c\u200d]/g, '')) {
     const consonant = sinhalaLetters[letter];
     if (consonant) {
       out += (pending ? 'a' : '') + consonant;
