@@ -19,7 +19,9 @@ import { storeWikidata } from '@/services/watchlists/store-pep-lists';
 const SAMPLE = JSON.parse(
   readFileSync('core/screening/pep-datasets/wikidata/samples/wikidata-demonstration.json', 'utf8'),
 ) as Record<'offices' | 'facts' | 'entities', [unknown]>;
-const IN_OTHER_SCRIPTS = ['حارس المنارة القديمة', 'Пётр Маячный Сторожев', '維馬拉塞納·班達拉奈克'];
+/** Known only from the entity API, except the last, which sounds like the Latin name. */
+const TRANSLATED = ['حارس المنارة القديمة', 'Пётр Маячный Сторожев'];
+const IN_OTHER_SCRIPTS = [...TRANSLATED, '維馬拉塞納·班達拉奈克'];
 type Answer = { status: number; body: string; headers?: Record<string, string> };
 const answered = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body) });
 
@@ -223,7 +225,7 @@ test('loads positions without an entity API and reports nothing missing', async 
   expect([asked, written()]).toEqual([[], expect.not.objectContaining({ entities: expect.anything() })]);
   await reloadPeps();
   expect(await said()).toEqual({});
-  for (const name of IN_OTHER_SCRIPTS) expect(await found(name)).toEqual([]);
+  for (const name of TRANSLATED) expect(await found(name)).toEqual([]);
 });
 
 test('requests fifty people at a time and stops after a failure', async () => {
