@@ -34,13 +34,15 @@ export function ContactForm({ saved }: { saved: BusinessContact }): ReactElement
     change.mutate({ contact: draft }, { onSuccess: () => toast({ text: t('settings.branding.saved') }) });
   };
   const fault = (part: keyof BusinessContact) => problemOf(change.error, part) && t(`settings.contact.faults.${part}`);
-  const told = PARTS.some(({ part }) => problemOf(change.error, part));
+  const isShownAtField = PARTS.some(({ part }) => problemOf(change.error, part));
   return (
     <form method="post" aria-label={t('settings.contact.title')} onSubmit={submit} noValidate className="grid gap-3">
       <UnsavedGuard dirty={PARTS.some(({ part }) => draft[part] !== saved[part])} scope="tab" />
       <h2 className="font-bold text-section">{t('settings.contact.title')}</h2>
       <p className="text-ink-2">{t('settings.contact.purpose')}</p>
-      {change.isError && !told && <ErrorPanel title={t('states.notDone')} {...problemDetails(change.error)} />}
+      {change.isError && !isShownAtField && (
+        <ErrorPanel title={t('states.notDone')} {...problemDetails(change.error)} />
+      )}
       {PARTS.map(({ part, type, max }) => (
         <Field
           key={part}

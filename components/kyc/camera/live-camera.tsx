@@ -24,8 +24,8 @@ export function useWatchdog(
   simulation: Simulation | null,
   onFault: (fault: CameraFault) => void,
 ): void {
-  const told = useRef(onFault);
-  told.current = onFault;
+  const onFaultRef = useRef(onFault);
+  onFaultRef.current = onFault;
   useEffect(() => {
     if (!running) return undefined;
     const canvas = document.createElement('canvas');
@@ -42,7 +42,7 @@ export function useWatchdog(
       state = watchCamera(state, look);
       if (!state.fault) return undefined;
       clearInterval(timer);
-      return told.current(state.fault);
+      return onFaultRef.current(state.fault);
     }, LOOK_EVERY_MS);
     document.addEventListener('visibilitychange', restart);
     window.addEventListener('orientationchange', restart);

@@ -16,9 +16,9 @@ const ENTRIES_MAX = 20;
 export async function mediaFacts(fullName: string, known: readonly Fact[], threshold: number): Promise<Fact[]> {
   const articles = await findArticles(fullName);
   const name = seek(fullName);
-  const nobody = { birthDates: [], countries: [], positions: [] };
+  const nothingKnown = { birthDates: [], countries: [], positions: [] };
   const holders = holdersOf(articles, name, known, threshold);
-  return matchArticles(articles, name, nobody, threshold).map((match) =>
+  return matchArticles(articles, name, nothingKnown, threshold).map((match) =>
     fact(match, fullName, holders.get(match.storyId)),
   );
 }

@@ -34,13 +34,13 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
     const body = text.trim();
     if (!body || body.length > NOTE_MAX) return;
     const mentions = mentionedIn(body, readers).map(({ id }) => id);
-    const nobody = unknownMentions(body, readers);
+    const unknown = unknownMentions(body, readers);
     add.mutate(
       { body, mentions },
       {
         onSuccess: () => {
           setText('');
-          if (nobody.length > 0) toast({ text: t('noMemberNotified', { names: nobody.join(', ') }) });
+          if (unknown.length > 0) toast({ text: t('noMemberNotified', { names: unknown.join(', ') }) });
         },
       },
     );

@@ -57,7 +57,7 @@ export function MentionField(props: {
     event.preventDefault();
   };
   const options = offered.length > 0;
-  const nobody = options ? [] : unknownMentions(text, readers);
+  const unknown = options ? [] : unknownMentions(text, readers);
   const room = NOTE_MAX - text.trim().length;
   return (
     <>
@@ -99,7 +99,7 @@ export function MentionField(props: {
         ))}
       </div>
       <div id={`${list}-hint`} className="mb-2 grid gap-1 text-small empty:hidden">
-        {nobody.length > 0 && <p className="text-watch">{t('noMemberMatches', { names: nobody.join(', ') })}</p>}
+        {unknown.length > 0 && <p className="text-watch">{t('noMemberMatches', { names: unknown.join(', ') })}</p>}
         {room < TOLD_FROM && (
           <p role="status" className={clsx('tabular', room < 0 ? 'text-hit' : 'text-ink-2')}>
             {room < 0 ? t('commentOver', { over: -room, most: NOTE_MAX }) : t('commentLeft', { left: room })}

@@ -77,7 +77,7 @@ export function AlertList(props: {
         <p className="px-4 py-2 text-ink-2 text-small">{t('alerts.most', { most: MOST_ALERTS })}</p>
       )}
       <div className="sticky bottom-0 left-0 flex items-center gap-3 border-line border-t bg-surface px-4 py-1 text-ink-2 text-small max-md:static">
-        <SeenRows told={line} total={head.data?.totalCount ?? count} />
+        <SeenRows update={line} total={head.data?.totalCount ?? count} />
         {rows.failed && (
           <p role="alert" className="flex items-center gap-2 text-hit">
             {t('states.failed', { what: t('alerts.whatRows') })}
@@ -92,12 +92,15 @@ export function AlertList(props: {
 }
 
 /** Separate, so that scrolling does not re-render the list. */
-function SeenRows(props: { told: RefObject<((seen: VisibleRows) => void) | undefined>; total: number }): ReactElement {
-  const { told, total } = props;
+function SeenRows(props: {
+  update: RefObject<((seen: VisibleRows) => void) | undefined>;
+  total: number;
+}): ReactElement {
+  const { update, total } = props;
   const t = useTranslations('states');
   const [{ from, to }, see] = useState<VisibleRows>({ from: 0, to: 0 });
   useLayoutEffect(() => {
-    told.current = see;
-  }, [told]);
+    update.current = see;
+  }, [update]);
   return <p className="tabular">{t('showing', { from: from + 1, to: Math.min(to + 1, total), total })}</p>;
 }
