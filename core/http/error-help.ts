@@ -136,6 +136,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'This organization has no screening request with this ID.',
     remedy: 'Check the ID returned by `POST /screening/request`.',
   },
+  WEBHOOK_DELIVERY_NOT_FOUND: {
+    meaning: 'This organization has no webhook delivery with this ID.',
+    remedy: 'Check the ID in the list of deliveries. Deliveries are kept for 30 days.',
+  },
   METHOD_NOT_ALLOWED: {
     meaning: 'The address does not support this method.',
     remedy: 'The `Allow` header lists the supported methods.',

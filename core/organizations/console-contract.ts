@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/core/http/query-values';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
 import { DocumentTypes } from '@/core/kyc/session/kyc-settings';
 import { PRODUCTS } from '@/core/products';
@@ -22,6 +23,8 @@ export const ConsoleMe = z
   .meta({ id: 'ConsoleMe' });
 export type ConsoleMe = z.infer<typeof ConsoleMe>;
 
+export const ReadUsage = z.object({ days: wholeNumber(1, 366).default(30).describe('UTC days up to today.') });
+
 /** Days are UTC. */
 export const Usage = z
   .object({
@@ -44,7 +47,7 @@ export const Usage = z
       }),
     ),
   })
-  .meta({ id: 'ConsoleUsage' });
+  .meta({ id: 'Usage' });
 export type Usage = z.infer<typeof Usage>;
 
 /** `off` is a choice, `down` a fault, `warn` needs attention. */

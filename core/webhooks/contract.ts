@@ -92,13 +92,15 @@ export const DeliveryDetail = Delivery.extend({ requestBody: z.string(), log: z.
 export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
 
 export const ListDeliveries = z.object({
-  destinationId: z.string().max(64).optional(),
-  status: z.enum(DELIVERY_STATUSES).optional(),
-  eventType: z.enum(WEBHOOK_EVENT_TYPES).optional(),
-  subjectId: z.string().trim().max(64).optional(),
-  limit: wholeNumber(1, 100).default(50),
-  /** Last delivery of the previous page. */
-  after: z.string().max(64).optional(),
+  destinationId: z.string().max(64).optional().describe('Filter by destination.'),
+  status: z.enum(DELIVERY_STATUSES).optional().describe('Filter by status.'),
+  eventType: z.enum(WEBHOOK_EVENT_TYPES).optional().describe('Filter by event type.'),
+  subjectId: z.string().trim().max(64).optional().describe('ID of the document, session, screening request or alert.'),
+  limit: wholeNumber(1, 100).default(50).describe('Page size.'),
+  after: z.string().max(64).optional().describe('`next` of the previous page.'),
 });
 export type ListDeliveries = z.infer<typeof ListDeliveries>;
-export const DeliveryPage = z.object({ deliveries: z.array(Delivery), next: z.string().nullable() });
+export const DeliveryPage = z
+  .object({ deliveries: z.array(Delivery), next: z.string().nullable() })
+  .meta({ id: 'WebhookDeliveryList' });
+export type DeliveryPage = z.infer<typeof DeliveryPage>;

@@ -2,7 +2,7 @@ import { type CreditChange, type CreditState, changedAccount } from '@/core/cred
 import { WARNING_LEVELS } from '@/core/credits/usage-level';
 import { DomainError } from '@/core/errors';
 import type { Usage } from '@/core/organizations/console-contract';
-import type { MemberPrincipal } from '@/core/principal';
+import type { Principal } from '@/core/principal';
 import { PRODUCTS, type Product } from '@/core/products';
 import { clock } from '@/platform/clock';
 import { db, systemDb, type Tx } from '@/platform/db/db';
@@ -18,7 +18,7 @@ const known = <Row extends { product: string }>(rows: Row[]) =>
   rows.flatMap((row) => (isProduct(row.product) ? [{ ...row, product: row.product }] : []));
 
 /** UTC days, net of refunds, by day and key. */
-export async function readUsage({ organizationId }: MemberPrincipal, days: number): Promise<Usage> {
+export async function readUsage({ organizationId }: Pick<Principal, 'organizationId'>, days: number): Promise<Usage> {
   const to = clock.now().toISOString().slice(0, 10);
   const from = new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
   const sums = `(-sum(amount))::int as credits, (count(*) filter (where kind = 'charge'))::int as calls

@@ -1,7 +1,9 @@
 import { DomainError } from '@/core/errors';
-import type { Delivery, DeliveryDetail, ListDeliveries } from '@/core/webhooks/contract';
+import type { KeyPrincipal } from '@/core/principal';
+import type { Delivery, DeliveryDetail, DeliveryPage, ListDeliveries } from '@/core/webhooks/contract';
 import { envelopeBody } from '@/core/webhooks/envelope';
-import { db } from '@/platform/db/db';
+import { type Db, db } from '@/platform/db/db';
+import { tenantSql } from '@/platform/db/sql';
 import { failedAttempts } from './attempt-delivery';
 
 type DeliveryRow = {
@@ -15,11 +17,17 @@ type DeliveryRow = {
   createdAt: Date;
 };
 
-export async function getDelivery(organizationId: string, id: string): Promise<DeliveryDetail> {
+/** With an `environment`, deliveries of the other are absent. */
+export async function getDelivery(
+  organizationId: string,
+  id: string,
+  environment?: 'live' | 'test',
+): Promise<DeliveryDetail> {
   const scoped = db(organizationId);
   const row = await scoped.webhookDelivery.findFirst({ where: { id } });
-  const event = row && (await scoped.webhookEvent.findFirst({ where: { id: row.eventId } }));
-  if (!row || !event) throw new DomainError('NOT_FOUND', 'There is no such delivery.');
+  const where = { id: row?.eventId ?? '', ...(environment && { environment }) };
+  const event = row && (await scoped.webhookEvent.findFirst({ where }));
+  if (!row || !event) throw new DomainError('WEBHOOK_DELIVERY_NOT_FOUND', 'There is no such delivery.');
   const attempts = await scoped.webhookAttempt.findMany({ where: { deliveryId: id }, orderBy: { number: 'asc' } });
   return {
     ...present(row, event, {
@@ -41,10 +49,7 @@ export async function getDelivery(organizationId: string, id: string): Promise<D
 
 const EVENTS_MAX = 2_000;
 
-export async function listDeliveries(
-  organizationId: string,
-  filter: ListDeliveries,
-): Promise<{ deliveries: Delivery[]; next: string | null }> {
+export async function listDeliveries(organizationId: string, filter: ListDeliveries): Promise<DeliveryPage> {
   const scoped = db(organizationId);
   const { destinationId, status, eventType, subjectId, limit, after } = filter;
   const about = { ...(eventType && { type: eventType }), ...(subjectId && { subjectId }) };
@@ -66,6 +71,30 @@ export async function listDeliveries(
     orderBy: { id: 'desc' },
     take: limit,
   });
+  return deliveryPage(scoped, rows, limit);
+}
+
+const OF_ENVIRONMENT = `
+  select delivery.id from "WebhookDelivery" delivery join "WebhookEvent" event on event.id = delivery."eventId"
+  where delivery."organizationId" = $1 and event.environment = $2
+    and ($3::text is null or delivery."destinationId" = $3) and ($4::text is null or delivery.status = $4)
+    and ($5::text is null or event.type = $5) and ($6::text is null or event."subjectId" = $6)
+    and ($7::text is null or delivery.id < $7)
+  order by delivery.id desc limit $8`;
+
+/** Only deliveries of the key's environment. */
+export async function listDeliveriesByKey(
+  { organizationId, environment }: KeyPrincipal,
+  { destinationId, status, eventType, subjectId, limit, after }: ListDeliveries,
+): Promise<DeliveryPage> {
+  const filters = [destinationId, status, eventType, subjectId, after].map((filter) => filter ?? null);
+  const found = await tenantSql<{ id: string }>(organizationId, OF_ENVIRONMENT, [environment, ...filters, limit]);
+  const scoped = db(organizationId);
+  const where = { id: { in: found.map(({ id }) => id) } };
+  return deliveryPage(scoped, await scoped.webhookDelivery.findMany({ where, orderBy: { id: 'desc' } }), limit);
+}
+
+async function deliveryPage(scoped: Db, rows: DeliveryRow[], limit: number): Promise<DeliveryPage> {
   const told = await scoped.webhookEvent.findMany({
     where: { id: { in: rows.map((row) => row.eventId) } },
     select: { id: true, type: true, subjectId: true },

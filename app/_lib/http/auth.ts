@@ -21,14 +21,23 @@ export type Authenticate<P extends Principal | null> = {
   run: (request: Request, context: { route: string }) => Promise<P>;
 };
 
-/** Bearer key with `product`; cookies are ignored. */
-export function apiKey(product: Product, feature?: 'individualScreening'): Authenticate<KeyPrincipal> {
+/** Bearer key of any product; cookies are ignored. */
+export function anyApiKey(): Authenticate<KeyPrincipal> {
   return {
     scheme: 'apiKey',
+    needs: 'any API key',
+    run: (request, { route }) => authenticateKey(bearer(request), { route, address: clientAddress(request) }),
+  };
+}
+
+/** Bearer key with `product`. */
+export function apiKey(product: Product, feature?: 'individualScreening'): Authenticate<KeyPrincipal> {
+  return {
+    ...anyApiKey(),
     needs: PRODUCT_NAMES[product],
     product,
-    run: async (request, { route }) => {
-      const principal = await authenticateKey(bearer(request), { route, address: clientAddress(request) });
+    run: async (request, context) => {
+      const principal = await anyApiKey().run(request, context);
       if (!principal.products.includes(product)) {
         throw new DomainError('PRODUCT_NOT_ENABLED', `This key has no access to ${PRODUCT_NAMES[product]}.`);
       }

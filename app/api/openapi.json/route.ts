@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiDocument } from '@/app/_lib/http/api-documents';
+import { apiDocumentResponse } from '@/app/_lib/http/api-documents';
 import { open } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 
@@ -9,6 +9,5 @@ export const GET = endpoint({
   summary: 'Get this OpenAPI document',
   auth: open('Integrators read it before they have a key.'),
   response: OpenApiDocument,
-  handle: async () =>
-    Response.json(await apiDocument('integrators'), { headers: { 'cache-control': 'public, max-age=300' } }),
+  handle: ({ request }) => apiDocumentResponse(request, 'integrators'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '@/core/http/query-values';
-import { AlertSummary } from '../contract';
+import { Alert, AlertSummary } from '../contract';
 import { MISSING_FIELDS } from '../matches/missing-fields';
 import { TOPICS } from '../matches/reason-fact';
 import { ALERT_STATUSES } from '../transitions';
@@ -86,3 +86,17 @@ export const AlertPage = z
   })
   .meta({ id: 'AlertPage' });
 export type AlertPage = z.infer<typeof AlertPage>;
+
+export const ListAlertsByKey = z.object({
+  status: z.enum(ALERT_STATUSES).optional().describe('Filter by status.'),
+  externalId: z.string().max(200).optional().describe('As sent with the screening request.'),
+  requestId: z.string().max(64).optional().describe('Alerts raised by this screening request.'),
+  limit: wholeNumber(1, 100).default(20).describe('Page size.'),
+  after: z.string().max(64).optional().describe('`next` of the previous page.'),
+});
+export type ListAlertsByKey = z.infer<typeof ListAlertsByKey>;
+
+export const AlertList = z
+  .object({ alerts: z.array(Alert), next: z.string().nullable().describe('Null on the last page.') })
+  .meta({ id: 'AlertList' });
+export type AlertList = z.infer<typeof AlertList>;

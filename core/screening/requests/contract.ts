@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/core/http/query-values';
 import { CountryCode } from '@/core/shared/countries/country-codes';
 import { isCalendarDay } from '@/core/shared/dates/calendar-day';
 import { PersonName } from '../contract';
@@ -178,6 +179,32 @@ export const ScreeningRequest = z
   })
   .meta({ id: 'ScreeningRequest' });
 export type ScreeningRequest = z.infer<typeof ScreeningRequest>;
+
+export const ListScreeningRequests = z.object({
+  status: z.enum(REQUEST_STATUSES).optional().describe('Filter by status.'),
+  externalId: z.string().max(200).optional().describe('Your reference, as sent.'),
+  limit: wholeNumber(1, 100).default(20).describe('Page size.'),
+  after: z.string().max(64).optional().describe('`next` of the previous page.'),
+});
+export type ListScreeningRequests = z.infer<typeof ListScreeningRequests>;
+
+export const ScreeningRequestList = z
+  .object({
+    requests: z.array(
+      ScreeningRequest.pick({
+        requestId: true,
+        externalId: true,
+        status: true,
+        ongoingMonitoring: true,
+        createdAt: true,
+        completedAt: true,
+        retryAt: true,
+      }),
+    ),
+    next: z.string().nullable().describe('Null on the last page.'),
+  })
+  .meta({ id: 'ScreeningRequestList' });
+export type ScreeningRequestList = z.infer<typeof ScreeningRequestList>;
 
 /** Failed without an answer from any sanctions list; partial if any source failed. */
 export function requestOutcome(sources: readonly SourceEvidence[]): Exclude<RequestStatus, 'queued' | 'screening'> {

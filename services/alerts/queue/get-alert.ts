@@ -4,10 +4,12 @@ import { DecisionUndo } from '@/core/alerts/decisions/undo';
 import type { Compared } from '@/core/alerts/matches/comparison';
 import { explainedMatch } from '@/core/alerts/matches/explained-match';
 import { inOrderOfRisk } from '@/core/alerts/matches/match-order';
+import type { AlertList, ListAlertsByKey } from '@/core/alerts/queue/list-contract';
 import { type AlertStatus, allowedMoves, isOpen } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { DetailField } from '@/core/information-requests/contract';
 import { knownSubject, requestableDetails } from '@/core/information-requests/known-subject';
+import type { KeyPrincipal } from '@/core/principal';
 import type { SourceEvidence } from '@/core/screening/requests/contract';
 import { runThreshold } from '@/core/screening/requests/request-subject';
 import type { FlipField } from '@/core/screening/scoring/explain-contract';
@@ -189,4 +191,35 @@ export async function readAlert(organizationId: string, id: string, environment:
     orderBy: [{ score: 'desc' }, { id: 'asc' }],
   });
   return presentAlert(row, matches);
+}
+
+/** Newest first, in the event's shape. */
+export async function listAlertsByKey(principal: KeyPrincipal, filter: ListAlertsByKey): Promise<AlertList> {
+  const { status, externalId, requestId, limit, after } = filter;
+  const scoped = db(principal.organizationId);
+  const rows = await scoped.alert.findMany({
+    where: {
+      environment: principal.environment,
+      ...(status && { status }),
+      ...(externalId && { externalId }),
+      ...(requestId && { requestId }),
+      ...(after && { id: { lt: after } }),
+    },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const matches = await scoped.alertMatch.findMany({
+    where: { alertId: { in: page.map(({ id }) => id) } },
+    orderBy: [{ score: 'desc' }, { id: 'asc' }],
+  });
+  return {
+    alerts: page.map((row) =>
+      presentAlert(
+        row,
+        matches.filter(({ alertId }) => alertId === row.id),
+      ),
+    ),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
 }

@@ -1,9 +1,12 @@
 import { DomainError } from '@/core/errors';
+import type { KeyPrincipal } from '@/core/principal';
 import type {
+  ListScreeningRequests,
   RequestStatus,
   RunEvidence,
   ScreeningMatch,
   ScreeningRequest,
+  ScreeningRequestList,
   SourceEvidence,
   SourceKind,
 } from '@/core/screening/requests/contract';
@@ -93,18 +96,50 @@ export async function getScreeningRequest(
       ? await wereDismissed(scoped, { ...row, externalId: row.externalId }, alerting, row.completedAt ?? row.createdAt)
       : false;
   return {
-    requestId: row.id,
-    externalId: row.externalId,
-    status: row.status as RequestStatus,
+    ...requestState(row),
     ...evidence,
     ...(silenced && { warnings: [...(evidence.warnings ?? []), DISMISSED_BEFORE] }),
     alertIds: alerts.map((alert) => alert.id),
-    ongoingMonitoring: { enabled: row.monitoring },
-    createdAt: row.createdAt.toISOString(),
-    completedAt: row.completedAt?.toISOString() ?? null,
-    retryAt: row.retryAt?.toISOString() ?? null,
   };
 }
+
+/** Newest first. */
+export async function listScreeningRequests(
+  { organizationId, environment }: KeyPrincipal,
+  { status, externalId, limit, after }: ListScreeningRequests,
+): Promise<ScreeningRequestList> {
+  const rows = await db(organizationId).screeningRequest.findMany({
+    where: {
+      environment,
+      ...(status && { status }),
+      ...(externalId && { externalId }),
+      ...(after && { id: { lt: after } }),
+    },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  return { requests: page.map(requestState), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+const requestState = (row: RequestRow) => ({
+  requestId: row.id,
+  externalId: row.externalId,
+  status: row.status as RequestStatus,
+  ongoingMonitoring: { enabled: row.monitoring },
+  createdAt: row.createdAt.toISOString(),
+  completedAt: row.completedAt?.toISOString() ?? null,
+  retryAt: row.retryAt?.toISOString() ?? null,
+});
+type RequestRow = {
+  id: string;
+  externalId: string | null;
+  status: string;
+  monitoring: boolean;
+  createdAt: Date;
+  completedAt: Date | null;
+  retryAt: Date | null;
+};
 
 export type OpenRequest = AlertedRequest & {
   sequence: number;

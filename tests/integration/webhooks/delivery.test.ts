@@ -267,7 +267,7 @@ test('keeps the log for thirty days', async () => {
   const later = Date.now() + 31 * 24 * 3_600_000;
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(later));
   expect(await purgeOldRecords()).toMatchObject({ attempts: expect.any(Number), deliveries: expect.any(Number) });
-  await expect(getDelivery(organizationId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(getDelivery(organizationId, id)).rejects.toMatchObject({ code: 'WEBHOOK_DELIVERY_NOT_FOUND' });
 });
 
 test('records an unreachable receiver without its address', async () => {

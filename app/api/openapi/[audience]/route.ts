@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiDocument } from '@/app/_lib/http/api-documents';
+import { apiDocumentResponse } from '@/app/_lib/http/api-documents';
 import { open } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { DomainError } from '@/core/errors';
@@ -14,9 +14,8 @@ export const GET = endpoint({
   auth: open('It describes operations and holds no data.'),
   params: z.object({ audience: z.string() }),
   response: OpenApiDocument,
-  handle: async ({ params: { audience } }) => {
+  handle: ({ request, params: { audience } }) => {
     if (!isAudience(audience)) throw new DomainError('NOT_FOUND', 'There is no such API document.');
-    const document = await apiDocument(AUDIENCES[audience]);
-    return Response.json(document, { headers: { 'cache-control': 'public, max-age=300' } });
+    return apiDocumentResponse(request, AUDIENCES[audience]);
   },
 });
