@@ -94,7 +94,7 @@ export default defineConfig({
           name: 'unit-effects',
           include: [
             'tests/{support,fixtures}/**/*.test.ts',
-            '{platform,services,inngest,app,scripts}/**/*.test.{ts,tsx}',
+            '{platform,services,inngest,app,scripts,packages}/**/*.test.{ts,tsx}',
           ],
           exclude: unitApart,
           isolate: false,

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 import { Wordmark } from '@/components/ui/mark';
 
 const PAGES = [
+  { href: '/docs/quickstart', title: 'Quickstart' },
   { href: '/docs', title: 'API' },
   { href: '/docs/webhooks', title: 'Webhooks' },
   { href: '/docs/stream', title: 'Stream' },

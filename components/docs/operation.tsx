@@ -27,7 +27,7 @@ export type Operation = {
   operationId: string;
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema; example?: unknown }> }>;
 };
 
 export function OperationEntry(props: {
@@ -92,6 +92,14 @@ export function OperationEntry(props: {
             <p className="mt-1 text-ink-2 text-small">
               On macOS write <code>base64 -i</code> in place of <code>base64 -w0</code>.
             </p>
+          )}
+          {media?.[1].example !== undefined && (
+            <div className="mt-4">
+              <CodeBlock
+                label={`${method} ${path}: answer ${status}`}
+                text={JSON.stringify(media[1].example, null, 2)}
+              />
+            </div>
           )}
         </div>
       </div>

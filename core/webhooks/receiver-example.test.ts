@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { RECEIVER_EXAMPLE } from './receiver-example';
+import { RECEIVER_EXAMPLE, RECEIVER_PROGRAM } from './receiver-example';
 import { deliveryHeaders, SECRET_PREFIX } from './signature';
 
 type Receiver = { isGenuine(body: string, headers: Record<string, string>, secret: string): boolean };
@@ -46,3 +49,35 @@ test('refuses a request without any Gatehouse header', async () => {
   const { isGenuine } = await receiver();
   expect(isGenuine(body, {}, secret)).toBe(false);
 });
+
+test('the program of the quickstart answers 204 to our deliveries and 400 to others', async () => {
+  const port = await freePort();
+  const program = spawn(process.execPath, ['--input-type=module', '-e', RECEIVER_PROGRAM], {
+    env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const printed: string[] = [];
+  program.stdout.on('data', (chunk: Buffer) => printed.push(String(chunk)));
+  const post = (given: string) =>
+    fetch(`http://127.0.0.1:${port}/hook`, {
+      method: 'POST',
+      headers: headersAt(Math.floor(Date.now() / 1000)),
+      body: given,
+    }).then(({ status }) => status);
+  try {
+    await expect.poll(() => post(body).catch(() => 'not listening'), { timeout: 20_000 }).toBe(204);
+    expect(await post(`${body} `)).toBe(400);
+    await expect.poll(() => printed.join('')).toBe('kycSession.completed\nrefused\n');
+  } finally {
+    program.kill();
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -15,3 +15,16 @@ export function isGenuine(body, headers, secret) {
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   });
 }`;
+
+/** A whole program, run by a test: prints the type of each genuine webhook. */
+export const RECEIVER_PROGRAM = `import { createServer } from 'node:http';
+${RECEIVER_EXAMPLE}
+
+createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const genuine = isGenuine(body, request.headers, process.env.WEBHOOK_SECRET);
+  response.writeHead(genuine ? 204 : 400).end();
+  console.log(genuine ? JSON.parse(body).type : 'refused');
+}).listen(Number(process.env.PORT ?? 4000));
+`;

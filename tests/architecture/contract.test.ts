@@ -1,3 +1,4 @@
+import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, test } from 'vitest';
 import { routes } from '@/app/_lib/generated/routes';
 import { type Audience, openApiDocument } from '@/app/_lib/http/openapi';
@@ -58,6 +59,12 @@ describe('public contract', () => {
     },
     60_000,
   );
+
+  test('types of the client package', async () => {
+    const document = await openApiDocument(routes, 'https://gatehouse.example/api', 'integrators');
+    const types = astToString(await openapiTS(document as never));
+    await expect(types).toMatchFileSnapshot('../../packages/client/src/schema.d.ts');
+  }, 60_000);
 
   test('webhook samples', async () => {
     const samples = {

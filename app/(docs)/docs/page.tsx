@@ -12,6 +12,9 @@ const GROUPS: Record<string, string> = {
   sanctions: 'Sanctions',
   'high-risk': 'High-risk persons',
   screening: 'Screening and alerts',
+  webhooks: 'Webhook destinations',
+  'webhook-deliveries': 'Webhook deliveries',
+  usage: 'Usage',
 };
 
 type Entry = { method: string; path: string; group: string; operation: Operation & { security: object[] } };

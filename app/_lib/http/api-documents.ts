@@ -1,3 +1,4 @@
+import { sha256 } from '@/platform/security/crypto';
 import { type Audience, openApiDocument } from './openapi';
 import type { Json } from './openapi-schema';
 import { baseUrl } from './origin';
@@ -14,4 +15,13 @@ export function apiDocument(audience: Audience): Promise<Json> {
     made.set(audience, document);
   }
   return document;
+}
+
+/** Readable by pages of other origins, such as API explorers. */
+export async function apiDocumentResponse(request: Request, audience: Audience): Promise<Response> {
+  const text = JSON.stringify(await apiDocument(audience));
+  const etag = `"${sha256(text).slice(0, 32)}"`;
+  const headers = { etag, 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } });
 }

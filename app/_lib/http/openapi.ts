@@ -1,5 +1,9 @@
 import type { z } from 'zod';
+import type { ErrorCode } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
+import { EXAMPLE_ANSWERS } from '@/core/http/example-answers';
+import { EXAMPLE_BODIES } from '@/core/http/examples';
+import { problemBody } from '@/core/http/problem-body';
 import { UploadedFile } from '@/core/kyc/session/customer-contract';
 import { EVENT_BODIES } from '@/core/webhooks/event-data';
 import { DEPRECATED_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
@@ -95,8 +99,14 @@ export async function openApiDocument(
 
 function operation(path: string, method: Method, spec: Route['spec'], components: Map<string, Json>): Json {
   const status = String(spec.status ?? 200);
+  const name = `${method} ${path}`;
   const media = spec.response
-    ? { 'application/json': { schema: schemaOf(spec.response, components, 'output') } }
+    ? {
+        'application/json': {
+          schema: schemaOf(spec.response, components, 'output'),
+          ...example(EXAMPLE_ANSWERS[name]),
+        },
+      }
     : { [spec.produces ?? 'application/octet-stream']: { schema: { type: 'string' } } };
   return {
     summary: spec.summary,
@@ -116,19 +126,24 @@ function operation(path: string, method: Method, spec: Route['spec'], components
     ...(spec.body && {
       requestBody: {
         required: !spec.body.safeParse(undefined).success,
-        content: { 'application/json': { schema: schemaOf(spec.body, components, 'body') } },
+        content: {
+          'application/json': {
+            schema: schemaOf(spec.body, components, 'body'),
+            ...example(withoutShell(EXAMPLE_BODIES[name])),
+          },
+        },
       },
     }),
     ...(spec.takes && { requestBody: rawBody(spec.takes, components) }),
     responses: {
       [status]: { description: 'Success', headers: headersOf(spec), content: media },
       ...Object.fromEntries(
-        errorsOf(spec).map(([code, description]) => [
-          code,
+        errorsOf(path, spec).map(({ status, description, codes }) => [
+          status,
           {
             description,
-            headers: errorHeaders(spec, code),
-            content: problemContent(components, code === '402' ? CreditsProblem : ProblemBody),
+            headers: errorHeaders(spec, status),
+            content: problemContent(components, status === '402' ? CreditsProblem : ProblemBody, codes),
           },
         ]),
       ),
@@ -168,33 +183,73 @@ function webhook(type: WebhookEventType, body: z.ZodType, components: Map<string
   };
 }
 
-const problemContent = (components: Map<string, Json>, body: z.ZodType = ProblemBody): Json => ({
-  'application/json': { schema: schemaOf(body, components, 'output') },
-});
+const example = (value: unknown): Json => (value === undefined ? {} : { example: value });
+
+/** `$(base64 …)` is for the examples of the shell. */
+const withoutShell = (body: Json | undefined): Json | undefined =>
+  body && JSON.parse(JSON.stringify(body).replace(/\$\([^)]*\)/g, '<BASE64>'));
+
+function problemContent(
+  components: Map<string, Json>,
+  body: z.ZodType = ProblemBody,
+  codes: readonly ErrorCode[] = [],
+): Json {
+  const examples = Object.fromEntries(
+    codes.map((code) => {
+      const facts = { status: STATUS[code], code, message: ERROR_HELP[code].meaning, requestId: 'req_sample' };
+      const credits = code === 'CREDITS_EXHAUSTED' && { balance: 3, required: 10 };
+      return [code, { value: { ...problemBody(facts), ...credits } }];
+    }),
+  );
+  const schema = schemaOf(body, components, 'output');
+  return { 'application/json': { schema, ...(codes.length > 0 && { examples }) } };
+}
+
+/** The code of an unknown object; elsewhere NOT_FOUND. */
+const ABSENT: ReadonlyArray<readonly [path: string, code: ErrorCode]> = [
+  ['/document-processing/{id}/stages', 'STAGE_NOT_FOUND'],
+  ['/document-processing', 'INSTANCE_NOT_FOUND'],
+  ['/kyc-sessions', 'KYC_SESSION_NOT_FOUND'],
+  ['/screening/alert', 'ALERT_NOT_FOUND'],
+  ['/screening/request', 'SCREENING_REQUEST_NOT_FOUND'],
+  ['/webhook-deliveries', 'WEBHOOK_DELIVERY_NOT_FOUND'],
+];
+
+type DocumentedError = { status: string; description: string; codes: ErrorCode[] };
 
 /** Derived and declared errors; others under `default`. */
-function errorsOf(spec: Route['spec']): Array<[status: string, description: string]> {
-  const closed = spec.auth.scheme !== 'open';
+function errorsOf(path: string, spec: Route['spec']): DocumentedError[] {
+  const { scheme, product } = spec.auth;
+  const closed = scheme !== 'open';
+  const keyed = scheme === 'apiKey';
   const reads = spec.body || spec.takes;
-  const errors: ReadonlyArray<readonly [condition: unknown, status: string, description: string]> = [
-    [reads || spec.query || spec.auth.scheme === 'apiKey', '400', 'Invalid request'],
-    [closed, '401', 'Not authenticated'],
-    [closed, '403', 'Not allowed'],
-    [spec.params, '404', 'Not found, or no access'],
-    [true, '405', 'Method not supported'],
-    [spec.idempotent, '409', 'The first request with this Idempotency-Key is still running'],
-    [spec.idempotent, '410', 'The object created with this Idempotency-Key was deleted'],
-    [reads, '413', 'Too large'],
-    [spec.body, '415', 'Not JSON in UTF-8, or compressed'],
-    [spec.takes, '415', 'Compressed'],
-    [spec.idempotent, '422', 'This Idempotency-Key was used with another body'],
-    [spec.limit !== 'none', '429', 'Too many requests'],
-    ...(spec.errors ?? []).map((code) => [true, String(STATUS[code]), `${code}: ${ERROR_HELP[code].meaning}`] as const),
+  const absent = ABSENT.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'NOT_FOUND';
+  const errors: ReadonlyArray<readonly [condition: unknown, code: ErrorCode, description: string]> = [
+    [reads || spec.query || keyed, 'VALIDATION_ERROR', 'Invalid request'],
+    [closed, 'UNAUTHORIZED', 'Not authenticated'],
+    [closed, product ? 'PRODUCT_NOT_ENABLED' : 'FORBIDDEN', 'Not allowed'],
+    [spec.params, absent, 'Not found, or no access'],
+    [true, 'METHOD_NOT_ALLOWED', 'Method not supported'],
+    [spec.idempotent, 'IDEMPOTENCY_IN_FLIGHT', 'The first request with this Idempotency-Key is still running'],
+    [spec.idempotent, 'IDEMPOTENT_RESULT_DELETED', 'The object created with this Idempotency-Key was deleted'],
+    [reads, 'BODY_TOO_LARGE', 'Too large'],
+    [spec.body, 'UNSUPPORTED_MEDIA_TYPE', 'Not JSON in UTF-8, or compressed'],
+    [spec.takes, 'UNSUPPORTED_MEDIA_TYPE', 'Compressed'],
+    [spec.idempotent, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used with another body'],
+    [spec.limit !== 'none', 'RATE_LIMITED', 'Too many requests'],
+    ...(spec.errors ?? []).map((code) => [true, code, `${code}: ${ERROR_HELP[code].meaning}`] as const),
   ];
-  const said = new Map<string, string[]>();
-  for (const [condition, status, description] of errors)
-    if (condition) said.set(status, [...(said.get(status) ?? []), description]);
-  return [...said].map(([status, descriptions]) => [status, descriptions.join('. ')]);
+  const byStatus = new Map<string, DocumentedError>();
+  for (const [condition, code, description] of errors) {
+    if (!condition) continue;
+    const status = String(STATUS[code]);
+    const known = byStatus.get(status);
+    if (known) {
+      known.description += `. ${description}`;
+      known.codes.push(code);
+    } else byStatus.set(status, { status, description, codes: [code] });
+  }
+  return [...byStatus.values()];
 }
 
 function parametersOf(

@@ -34,6 +34,7 @@ for (const [size, viewport] of Object.entries({
     expect(shown.sort()).toEqual(keyed.map(({ summary }) => summary).sort());
     for (const path of [
       '/docs',
+      '/docs/quickstart',
       '/docs/webhooks',
       '/docs/stream',
       '/docs/limits',

@@ -86,6 +86,14 @@ describe('audiences', () => {
   });
 });
 
+test('has an ETag, and pages of other origins may read it', async () => {
+  const { headers } = await callRoute(PUBLIC);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  const etag = headers.get('etag') ?? '';
+  expect((await callRoute(PUBLIC, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect((await callRoute(PUBLIC, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+});
+
 describe('schemas', () => {
   test('named request schemas have no defaults', () => {
     for (const [name, { properties = {} }] of Object.entries(integrators.components.schemas))
