@@ -4,6 +4,7 @@ import { partyKinds } from '../screening/party';
 import { SourceEvidence } from '../screening/requests/contract';
 import { FLIP_FIELDS } from '../screening/scoring/explain-contract';
 import { Compared } from './matches/comparison';
+import { OwnReasons } from './queue/alert-settings';
 import { RISK_LEVELS } from './queue/priority';
 import { TagChange } from './queue/tags-contract';
 import { ALERT_STATUSES, DISMISS_REASONS, MATCH_STATUSES, NOTE_MAX, REASON_CODES } from './transitions';
@@ -74,12 +75,22 @@ export const AlertSubject = z.object({
 });
 export type AlertSubject = z.infer<typeof AlertSubject>;
 
+const REFERENCE_MAX = 100;
+
+const decisionExtras = {
+  /** Such as the number of a filed suspicious transaction report. */
+  reference: z.string().optional(),
+  /** The organization's own dismissal reason, as it was labelled then. */
+  ownReason: z.object({ code: z.string(), label: z.string() }).optional(),
+};
+
 const PendingDecision = z.object({
   to: z.enum(ALERT_STATUSES),
   by: z.string(),
   at: timestamp,
   reasonCode: z.enum(REASON_CODES),
   note: z.string(),
+  ...decisionExtras,
 });
 export const Resolution = z.object({
   reasonCode: z.enum(REASON_CODES),
@@ -90,6 +101,7 @@ export const Resolution = z.object({
   approvalNote: z.string().optional(),
   /** Open matches resolved with the decision. */
   judged: z.array(z.string()).optional(),
+  ...decisionExtras,
 });
 export type Resolution = z.infer<typeof Resolution>;
 
@@ -164,6 +176,16 @@ const TimelineEntry = z
   .meta({ id: 'AlertTimelineEntry' });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+const OtherAlert = z.object({
+  id: z.string(),
+  otherName: z.string().nullable(),
+  bestName: z.string(),
+  bestSource: z.string(),
+  status: z.enum(ALERT_STATUSES),
+  reasonCode: z.enum(REASON_CODES).nullable(),
+  createdAt: timestamp,
+});
+
 export const AlertDetail = AlertSummary.extend({
   matches: z.array(
     AlertMatch.extend({
@@ -184,6 +206,8 @@ export const AlertDetail = AlertSummary.extend({
     }),
   ),
   allowedMoves: z.array(z.enum(ALERT_STATUSES)),
+  ownReasons: OwnReasons,
+  /** Decisions that need a second reviewer, also those possible only after an investigation starts. */
   secondPersonFor: z.array(z.enum(ALERT_STATUSES)),
   /** Best score without unverified later details; null without such details. */
   scoreBeforeAnswers: z.number().nullable(),
@@ -220,18 +244,19 @@ export const AlertDetail = AlertSummary.extend({
   asking: z.object({ fields: z.array(z.enum(DETAIL_FIELDS)), email: z.string().nullable(), canMail: z.boolean() }),
   /** Under the same external id; maybe other subjects. */
   otherNames: z.array(z.string()),
-  /** With the same external id; name only if different. */
-  earlier: z.array(
-    z.object({
-      id: z.string(),
-      otherName: z.string().nullable(),
-      bestName: z.string(),
-      bestSource: z.string(),
-      status: z.enum(ALERT_STATUSES),
-      reasonCode: z.enum(REASON_CODES).nullable(),
-      createdAt: timestamp,
+  /** Same name and same birth date or ID number under another external id, newest first. */
+  sameSubject: z.array(OtherAlert.extend({ externalId: z.string().nullable() })),
+  /** Other alerts that contain an entry of this one, newest first. */
+  sameEntry: z.array(
+    OtherAlert.extend({
+      subject: z.string(),
+      source: z.string(),
+      entityId: z.string(),
+      matchStatus: z.enum(MATCH_STATUSES),
     }),
   ),
+  /** With the same external id; name only if different. */
+  earlier: z.array(OtherAlert),
   /** At most 20 with the same external id, newest first; name only if different. */
   sessions: z.array(
     z.object({
@@ -254,11 +279,21 @@ export const ChangeAlertStatus = z
     version,
     reasonCode: z.enum(REASON_CODES).optional(),
     note: z.string().max(NOTE_MAX).optional(),
+    reference: z.string().trim().max(REFERENCE_MAX).optional(),
+    /** Code of one of the organization's own reasons, which is based on `reasonCode`. */
+    ownReason: z.string().max(40).optional(),
   })
   .meta({ id: 'ChangeAlertStatus' });
 export type ChangeAlertStatus = z.infer<typeof ChangeAlertStatus>;
 
-export const DecideMatch = z.strictObject({ status: z.enum(MATCH_STATUSES), version }).meta({ id: 'DecideMatch' });
+export const DecideMatch = z
+  .strictObject({
+    status: z.enum(MATCH_STATUSES),
+    version,
+    /** Further matches of the same listed person, decided alike. */
+    also: z.array(z.string().max(64)).max(50).default([]),
+  })
+  .meta({ id: 'DecideMatch' });
 export type DecideMatch = z.infer<typeof DecideMatch>;
 
 export const AssignAlert = z

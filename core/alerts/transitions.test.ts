@@ -70,6 +70,27 @@ describe('four-eyes approval', () => {
       note: 'Filed with the unit.',
       proposedBy: 'mem_1',
       approvalNote: null,
+      extras: {},
+    });
+  });
+
+  test('keeps the reference and the own reason of the proposal', () => {
+    const extras = { reference: 'STR-1', ownReason: { code: 'STAFF', label: 'Member of staff' } };
+    expect(decideMove({ ...base, ...move, reasonCode: 'REPORT_FILED', pending: null, extras })).toMatchObject({
+      kind: 'proposed',
+      decision: extras,
+    });
+    const by = { memberId: 'mem_2', role: 'analyst' } as const;
+    const approved = decideMove({
+      ...base,
+      ...move,
+      by,
+      pending: { ...pending, ...extras },
+      extras: { reference: 'x' },
+    });
+    expect(approved).toMatchObject({ kind: 'moved', extras });
+    expect(decideMove({ ...base, from: 'TRIGGERED', to: 'INVESTIGATING', pending: null, extras })).toMatchObject({
+      extras: {},
     });
   });
 

@@ -61,7 +61,19 @@ const MOVES: Record<AlertStatus, Partial<Record<AlertStatus, Rule>>> = {
   ACTIONED: { INVESTIGATING: { role: 'lead', note: true } },
 };
 
-export type PendingDecision = { to: AlertStatus; by: string; at: string; reasonCode: ReasonCode; note: string };
+/** Optional parts of a decision: number of a filed report, and the organization's own reason. */
+export type DecisionExtras = {
+  reference?: string | undefined;
+  ownReason?: { code: string; label: string } | undefined;
+};
+
+export type PendingDecision = DecisionExtras & {
+  to: AlertStatus;
+  by: string;
+  at: string;
+  reasonCode: ReasonCode;
+  note: string;
+};
 
 export type AlertTransition = {
   from: AlertStatus;
@@ -69,6 +81,7 @@ export type AlertTransition = {
   by: { memberId: string; role: Role };
   reasonCode?: ReasonCode | undefined;
   note?: string | undefined;
+  extras?: DecisionExtras;
   pending: PendingDecision | null;
   fourEyes: boolean;
 };
@@ -80,6 +93,7 @@ export type TransitionVerdict =
       note: string | null;
       proposedBy: string | null;
       approvalNote: string | null;
+      extras: DecisionExtras;
     }
   | { kind: 'proposed'; decision: Omit<PendingDecision, 'at'> };
 
@@ -102,10 +116,11 @@ export function decideMove(move: AlertTransition): TransitionVerdict {
   if (!hasRole(by.role, rule.role)) throw new DomainError('FORBIDDEN', `This requires the ${rule.role} role.`);
   if (pending) return confirm(pending, move);
   const { reasonCode, note } = requireReasons(rule, move);
+  const extras = reasonCode ? (move.extras ?? {}) : {};
   if (move.fourEyes && reasonCode && note) {
-    return { kind: 'proposed', decision: { to, by: by.memberId, reasonCode, note } };
+    return { kind: 'proposed', decision: { to, by: by.memberId, reasonCode, note, ...extras } };
   }
-  return { kind: 'moved', reasonCode, note, proposedBy: null, approvalNote: null };
+  return { kind: 'moved', reasonCode, note, proposedBy: null, approvalNote: null, extras };
 }
 
 function confirm(pending: PendingDecision, { to, by, reasonCode, note }: AlertTransition): TransitionVerdict {
@@ -135,8 +150,14 @@ function confirm(pending: PendingDecision, { to, by, reasonCode, note }: AlertTr
     note: pending.note,
     proposedBy: pending.by,
     approvalNote: added === '' || added === pending.note ? null : added,
+    extras: extrasOf(pending),
   };
 }
+
+export const extrasOf = ({ reference, ownReason }: DecisionExtras): DecisionExtras => ({
+  ...(reference && { reference }),
+  ...(ownReason && { ownReason }),
+});
 
 function requireReasons(rule: Rule, move: AlertTransition): { reasonCode: ReasonCode | null; note: string | null } {
   const note = move.note?.trim() ?? '';

@@ -38,6 +38,19 @@ export const ListAudit = z.object({
 });
 export type ListAudit = z.infer<typeof ListAudit>;
 
+/** A body, because URLs with names end up in logs and histories. */
+export const SearchAudit = z
+  .strictObject(ListAudit.shape)
+  .extend({ text: z.string().trim().min(1).max(200) })
+  .meta({ id: 'SearchAudit' });
+
+export const ExportAudit = z
+  .strictObject(ListAudit.shape)
+  .omit({ limit: true, offset: true })
+  .extend({ subject: z.string().trim().max(200).optional() })
+  .meta({ id: 'ExportAudit' });
+export type ExportAudit = z.infer<typeof ExportAudit>;
+
 export const AuditVerification = z
   .object({
     intact: z.boolean(),

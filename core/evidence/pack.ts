@@ -9,6 +9,7 @@ import { sourceName } from '@/core/screening/watchlists/source-names';
 import type { AlertDetail } from '../alerts/contract';
 import { isAdverseMedia } from '../alerts/decisions/dismissals';
 import { explainedMatch, isYearAlone } from '../alerts/matches/explained-match';
+import type { DecisionExtras, ReasonCode } from '../alerts/transitions';
 import { toAscii } from '../formats/transliteration';
 import { romanised } from './script-runs';
 import { reasonName, timelineText } from './timeline-text';
@@ -183,7 +184,7 @@ function decision({ resolution, pendingDecision, matches }: AlertDetail): PackBl
     ? [
         fact(
           'Proposed',
-          `${pendingDecision.to}, ${reasonName(pendingDecision.reasonCode, press)}: ${pendingDecision.note} (${minute(pendingDecision.at)})`,
+          `${pendingDecision.to}, ${reasonWords(pendingDecision, press)}: ${pendingDecision.note} (${minute(pendingDecision.at)})`,
         ),
       ]
     : [];
@@ -191,7 +192,8 @@ function decision({ resolution, pendingDecision, matches }: AlertDetail): PackBl
   return [
     heading('Decision'),
     ...pending,
-    fact('Reason', reasonName(resolution.reasonCode, press)),
+    fact('Reason', reasonWords(resolution, press)),
+    ...(resolution.reference ? [fact('Reference', resolution.reference)] : []),
     fact('Note', resolution.note),
     ...(resolution.approvalNote ? [fact('Approval note', resolution.approvalNote)] : []),
     fact(
@@ -200,6 +202,9 @@ function decision({ resolution, pendingDecision, matches }: AlertDetail): PackBl
     ),
   ];
 }
+
+const reasonWords = ({ reasonCode, ownReason }: { reasonCode: ReasonCode } & DecisionExtras, press: boolean): string =>
+  ownReason ? `${ownReason.label} (${reasonName(reasonCode, press)})` : reasonName(reasonCode, press);
 
 function matchBlocks(match: Match, at: number, { known }: AlertDetail): PackBlock[] {
   const { scoring, article } = match;

@@ -87,7 +87,11 @@ function movedTo(detail: Entry['detail']): string {
 
 function because(detail: Entry['detail'], press: boolean): string {
   const reason = reasonName(text(detail.reasonCode) as ReasonCode, press) ?? '';
-  const words = [reason, text(detail.note) || text(detail.reason) || text(detail.because)].filter(Boolean).join('. ');
+  const { label } = (detail.ownReason ?? {}) as { label?: unknown };
+  const reference = text(detail.reference) && `Reference ${text(detail.reference)}`;
+  const words = [text(label) || reason, reference, text(detail.note) || text(detail.reason) || text(detail.because)]
+    .filter(Boolean)
+    .join('. ');
   const added = text(detail.approvalNote);
   return added === '' ? words : `${words} Approval note: ${added}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OwnReasons } from '@/core/alerts/queue/alert-settings';
 import { DUE_HOURS_MAX } from '@/core/alerts/queue/priority';
 import { TWO_FACTOR_RULES } from '@/core/identity/two-factor-rule';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
@@ -31,6 +32,7 @@ const fields = {
     dueHours2: dueHours,
     dueHours3: dueHours,
     dueHours4: dueHours,
+    ownReasons: OwnReasons,
   }),
   kyc: z.strictObject({
     documentAttempts: z.int().min(1).max(10),

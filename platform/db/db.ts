@@ -11,6 +11,7 @@ export const TENANT_MODELS = [
   'TwoFactor',
   'RecoveryCode',
   'ApiKey',
+  'ApiRequest',
   'CreditAccount',
   'CreditEntry',
   'OutboxMessage',

@@ -3,12 +3,16 @@ import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
 import { memberNames } from '@/services/members/member-names';
 import { appendAudit } from './append-audit';
+import { objectsOfSubject } from './objects-of-subject';
 import { anchorHead } from './verify-audit';
 
-export async function listAudit({ organizationId }: MemberPrincipal, filter: ListAudit): Promise<AuditPage> {
-  const scoped = db(organizationId);
-  const { action, actorId, actorType, objectId, since, until, limit, offset } = filter;
-  const where = {
+type Conditions = Omit<ListAudit, 'limit' | 'offset'> & { subject?: string | undefined };
+
+export async function auditConditions(organizationId: string, filter: Conditions) {
+  const { action, actorId, actorType, objectId, since, until, subject } = filter;
+  const objects = subject ? await objectsOfSubject(organizationId, subject) : undefined;
+  return {
+    ...(objects && { AND: [{ objectId: { in: objects } }] }),
     ...(action && { action: { startsWith: action } }),
     ...(actorId && { actorId }),
     ...(actorType && { actorType }),
@@ -17,6 +21,15 @@ export async function listAudit({ organizationId }: MemberPrincipal, filter: Lis
       createdAt: { ...(since && { gte: new Date(since) }), ...(until && { lt: new Date(until) }) },
     }),
   };
+}
+
+/** `text`: a subject or external id. */
+export async function listAudit(
+  { organizationId }: MemberPrincipal,
+  { text, limit, offset, ...filter }: ListAudit & { text?: string },
+): Promise<AuditPage> {
+  const scoped = db(organizationId);
+  const where = await auditConditions(organizationId, { ...filter, subject: text });
   const [rows, totalCount] = await Promise.all([
     scoped.auditEntry.findMany({ where, orderBy: { sequence: 'desc' }, take: limit, skip: offset }),
     scoped.auditEntry.count({ where }),

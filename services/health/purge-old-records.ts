@@ -1,3 +1,4 @@
+import { REQUEST_LOG_DAYS } from '@/core/request-log/contract';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
 import { forgetArticles } from '@/services/media/refresh-media';
@@ -20,6 +21,7 @@ export async function purgeOldRecords(): Promise<Record<string, number>> {
   const events = await all.webhookEvent.deleteMany({ where: log });
   const answers = await all.idempotencyRecord.deleteMany({ where: { createdAt: { lt: before(IDEMPOTENCY_DAYS) } } });
   const messages = await all.outboxMessage.deleteMany({ where: { sentAt: { lt: before(OUTBOX_DAYS) } } });
+  const requests = await all.apiRequest.deleteMany({ where: { createdAt: { lt: before(REQUEST_LOG_DAYS) } } });
   const cached = await all.highRiskCache.deleteMany({ where: { expiresAt: { lte: now } } });
   return {
     attempts: attempts.count,
@@ -27,6 +29,7 @@ export async function purgeOldRecords(): Promise<Record<string, number>> {
     events: events.count,
     answers: answers.count,
     messages: messages.count,
+    requests: requests.count,
     cached: cached.count,
     articles: await forgetArticles(),
   };

@@ -1,5 +1,6 @@
 import type { OwnPepListState } from '@/core/screening/watchlists/contract';
-import { isOld, type ListDate } from '@/core/screening/watchlists/list-age';
+import type { ListDate } from '@/core/screening/watchlists/list-age';
+import { isOld } from '@/core/screening/watchlists/old-lists';
 import type { UnreadReport } from '@/core/screening/watchlists/source';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';

@@ -17,8 +17,9 @@ import {
   DEMONSTRATION_WARNING,
   isDemonstration,
 } from '@/core/screening/watchlists/demonstration';
-import { type ListDate, oldListWarnings } from '@/core/screening/watchlists/list-age';
+import type { ListDate } from '@/core/screening/watchlists/list-age';
 import { listDetails } from '@/core/screening/watchlists/list-details';
+import { oldListWarnings } from '@/core/screening/watchlists/old-lists';
 import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import { futureDate } from '@/core/shared/dates/dates';
 import { clock } from '@/platform/clock';

@@ -13,6 +13,7 @@ export const CONSOLE_PAGES = [
   ['/console/watchlists', 'Watchlists'],
   ['/console/api-keys', 'API keys'],
   ['/console/webhooks', 'Webhooks'],
+  ['/console/logs', 'Logs'],
   ['/console/usage', 'Usage'],
   ['/console/members', 'Members'],
   ['/console/audit', 'Audit log'],

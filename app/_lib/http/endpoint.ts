@@ -12,9 +12,11 @@ import { logger } from '@/platform/logger';
 import { metrics } from '@/platform/metrics';
 import { sha256 } from '@/platform/security/crypto';
 import { beginIdempotent, dropClaim, releaseIdempotent } from '@/services/billing/idempotency';
+import { recordRequest } from '@/services/request-log/record-request';
 import type { Authenticate } from './auth';
+import { clientAddress } from './client-address';
 import { keepAlive } from './keep-alive';
-import { problem, validationError } from './problem';
+import { errorCodeOf, problem, validationError } from './problem';
 import { effectiveLimit, limitRate } from './rate-limit';
 import { checked, readJson } from './read-body';
 import { routeTemplate } from './route-template';
@@ -132,8 +134,10 @@ export function endpoint<P extends Principal | null, Result, Params = unknown, Q
 
 type Caller = { requestId: string; principal: Principal | null | undefined };
 
-/** Metrics and access log. Streams are measured until their headers. */
-function report(route: string, { method }: Request, { status }: Response, ms: number, caller: Caller): void {
+/** Metrics, access log and request log. Streams are measured until their headers. */
+function report(route: string, request: Request, response: Response, ms: number, caller: Caller): void {
+  const { method } = request;
+  const { status } = response;
   metrics().requests.observe({ route, method, status }, ms / 1000);
   const { requestId, principal } = caller;
   logger.access({
@@ -145,7 +149,23 @@ function report(route: string, { method }: Request, { status }: Response, ms: nu
     ...(principal && { organizationId: principal.organizationId }),
     ...(principal?.kind === 'apiKey' && { keyId: principal.keyId }),
   });
+  if (!principal || !isLogged(principal, status)) return;
+  recordRequest({
+    id: requestId,
+    organizationId: principal.organizationId,
+    keyId: principal.kind === 'apiKey' ? principal.keyId : null,
+    method,
+    route,
+    status,
+    ms: Math.round(ms),
+    errorCode: errorCodeOf(response),
+    address: principal.kind === 'apiKey' ? clientAddress(request) : null,
+  });
 }
+
+/** Never of customers, whose address is personal data; of the console only failures, to look up their request id. */
+const isLogged = (principal: Principal, status: number): boolean =>
+  principal.kind === 'apiKey' || (principal.kind === 'member' && status >= 400);
 
 async function answer<P extends Principal | null, Params, Query, Body, Result>(
   spec: EndpointSpec<P, Params, Query, Body, Result>,

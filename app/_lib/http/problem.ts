@@ -114,8 +114,15 @@ export function problem(error: unknown, { request, requestId }: Context): Respon
   const headers = new Headers({ 'content-type': contentType(request), 'cache-control': 'no-store' });
   if (status === 401) headers.set('www-authenticate', challenge(known.code));
   if (known.detail.retryAfterSeconds) headers.set('retry-after', String(known.detail.retryAfterSeconds));
-  return new Response(JSON.stringify(body), { status, headers });
+  const response = new Response(JSON.stringify(body), { status, headers });
+  codes.set(response, known.code);
+  return response;
 }
+
+const codes = new WeakMap<Response, ErrorCode>();
+
+/** For the request log, which does not read bodies. */
+export const errorCodeOf = (response: Response): ErrorCode | null => codes.get(response) ?? null;
 
 /** For library routes without endpoint(). */
 export async function asProblem(request: Request, handle: () => Promise<Response>): Promise<Response> {

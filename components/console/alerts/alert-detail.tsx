@@ -7,6 +7,7 @@ import { Chip } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
 import { Tabs } from '@/components/ui/tabs';
 import type { AlertDetail as Detail } from '@/core/alerts/contract';
+import { clusterMatches } from '@/core/alerts/matches/cluster-matches';
 import { isOpen } from '@/core/alerts/transitions';
 import { useAlert, usePendingActs } from '../api/use-alerts';
 import { useSeenNotices } from '../api/use-health';
@@ -53,12 +54,14 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
     setPane(chosen);
     start.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
+  const clusters = clusterMatches(alert.matches);
   const at = Math.max(
     0,
-    alert.matches.findIndex((match) => match.id === matchId),
+    clusters.findIndex((cluster) => cluster.some(({ id }) => id === matchId)),
   );
-  const match = alert.matches[at];
-  const step = (by: number) => () => setMatchId(alert.matches[at + by]?.id ?? match?.id);
+  const cluster = clusters[at] ?? [];
+  const match = cluster.find(({ id }) => id === matchId) ?? cluster[0];
+  const step = (by: number) => () => setMatchId(clusters[at + by]?.[0]?.id ?? match?.id);
   useKeyboardShortcuts({ matchBefore: step(-1), matchNext: step(1) });
   return (
     <>
@@ -79,10 +82,10 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
           <SubjectPane alert={alert} />
         </div>
         <div className={clsx('min-w-0 md:contents', pane !== 'match' && 'max-md:hidden')}>
-          <MatchPane alert={alert} match={match} at={at} onChoose={setMatchId} />
+          <MatchPane {...{ alert, clusters, match, at }} onChoose={setMatchId} />
         </div>
         <div className={clsx('md:contents', pane !== 'decision' && 'max-md:hidden')}>
-          <DecisionPane alert={alert} match={match} />
+          <DecisionPane {...{ alert, clusters, match, cluster }} />
         </div>
       </div>
     </>

@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { ApiKeyView, CreatedApiKey } from '@/core/api-keys/contract';
 import { useApiKeys, useInvalidateApiKey, useRotateApiKey } from '../api/use-api-keys';
+import { useParams } from '../hooks/use-params';
 import { Confirm } from '../layout/confirm';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
@@ -76,7 +77,8 @@ export function ConfirmKey(props: {
 export function ApiKeysPage(): ReactElement {
   const t = useTranslations('apiKeys');
   const query = useApiKeys();
-  const [creating, setCreating] = useState(false);
+  const [params] = useParams();
+  const [creating, setCreating] = useState(params.get('new') === '1');
   const [asking, setAsking] = useState<KeyConfirmation | null>(null);
   const [shown, setShown] = useState<{ created: CreatedApiKey; rotated: boolean } | null>(null);
   return (

@@ -29,6 +29,11 @@ export type AlertFilters = {
   country?: string;
   batch?: string;
   minScore?: string;
+  decidedBy?: string;
+  decidedSince?: string;
+  decidedUntil?: string;
+  raisedSince?: string;
+  raisedUntil?: string;
   text?: string;
   sort?: string;
   environment?: string;
@@ -127,7 +132,7 @@ export function useAlert(id: string) {
 export type AlertAct =
   | ({ act: 'status' } & Omit<ChangeAlertStatus, 'version'>)
   | { act: 'assign'; assigneeId: string | null }
-  | { act: 'match'; matchId: string; status: 'open' | 'falsePositive' | 'truePositive' }
+  | { act: 'match'; matchId: string; also?: string[]; status: 'open' | 'falsePositive' | 'truePositive' }
   | { act: 'tag'; add: string[]; remove: string[] }
   | { act: 'sendBack'; note?: string }
   | { act: 'undo' };
@@ -195,7 +200,11 @@ function requestOf(id: string, given: AlertAct): { path: string; method: 'POST' 
     case 'assign':
       return { path: `/alerts/${id}/assignee`, method: 'POST', body: { assigneeId: given.assigneeId } };
     case 'match':
-      return { path: `/alerts/${id}/matches/${given.matchId}`, method: 'POST', body: { status: given.status } };
+      return {
+        path: `/alerts/${id}/matches/${given.matchId}`,
+        method: 'POST',
+        body: { status: given.status, also: given.also ?? [] },
+      };
     case 'tag':
       return { path: `/alerts/${id}/tags`, method: 'POST', body: { add: given.add, remove: given.remove } };
     case 'undo':

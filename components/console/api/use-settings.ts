@@ -3,7 +3,7 @@ import type { AlertReport } from '@/core/alerts/queue/report-contract';
 import type { AuditPage, AuditVerification } from '@/core/audit/contract';
 import type { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
 import type { ChangeSettings, SettingsView, ThresholdHistory } from '@/core/organizations/settings-contract';
-import { CallError, call, withQuery } from './api-client';
+import { CallError, call, callList, download, withQuery } from './api-client';
 
 const KEY = ['settings'];
 
@@ -64,12 +64,18 @@ export const ENTRIES_PER_PAGE = 100;
 export type AuditFilters = Partial<Record<'action' | 'actorId' | 'actorType' | 'objectId' | 'since' | 'until', string>>;
 
 /** `enabled`: the filters are valid. */
-export function useAudit(filters: AuditFilters & { offset: number }, enabled: boolean) {
+export function useAudit(filters: AuditFilters & { offset: number }, text: string, enabled: boolean) {
   return useQuery({
     enabled,
-    queryKey: ['audit', filters],
-    queryFn: ({ signal }) => call<AuditPage>(withQuery('/audit', { ...filters, limit: ENTRIES_PER_PAGE }), { signal }),
+    queryKey: ['audit', text, filters],
+    queryFn: ({ signal }) => callList<AuditPage>('/audit', text, { ...filters, limit: ENTRIES_PER_PAGE }, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function useExportAudit() {
+  return useMutation({
+    mutationFn: (question: AuditFilters & { subject?: string }) => download('/audit/csv', question, 'audit.csv'),
   });
 }
 

@@ -7,6 +7,7 @@ import { useMemberList } from '../api/use-members';
 import type { AuditFilters } from '../api/use-settings';
 import type { SetParams } from '../hooks/use-params';
 import { DayRange, dayRangeOf } from '../layout/dates/day-field';
+import { SearchField } from '../layout/filter-row';
 
 /** Action groups by prefix. */
 const FAMILIES = [
@@ -51,11 +52,19 @@ export function auditFiltersOf(params: URLSearchParams): AuditFilters {
   };
 }
 
-export function AuditFilterBar({ params, setParam }: { params: URLSearchParams; setParam: SetParams }): ReactElement {
+export function AuditFilterBar(props: {
+  params: URLSearchParams;
+  setParam: SetParams;
+  /** A subject or external id. */
+  text: string;
+  onText: (text: string) => void;
+}): ReactElement {
+  const { params, setParam, text, onText } = props;
   const t = useTranslations('audit');
   const members = useMemberList().data?.members ?? [];
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2">
+      <SearchField value={text} onChange={onText} label={t('subject')} />
       <Select
         aria-label={t('who')}
         className="max-w-48"

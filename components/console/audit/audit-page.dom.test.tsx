@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderConsole } from '@/tests/support/console-dom';
 import { AuditLogPage } from './audit-page';
 
@@ -12,6 +12,8 @@ function open(intact = true) {
       'GET /members': () => ({ members: [{ ...member, lastSeenAt: null }] }),
       'GET /audit/verification': () => ({ intact, sequence: 7, reason: intact ? null : 'The entry was changed.' }),
       'GET /audit': () => ({ entries: [], totalCount: 0 }),
+      'POST /audit/search': () => ({ entries: [], totalCount: 0 }),
+      'POST /audit/csv': () => '',
     },
   });
 }
@@ -30,9 +32,22 @@ test('filters by category, member, object and day', async () => {
   await waitFor(() => expect(asked(shown)).toMatchObject({ action: 'session.', actorId: 'mem_me' }));
   await user.selectOptions(screen.getByLabelText('Actor'), 'system');
   await waitFor(() => expect(asked(shown)).toMatchObject({ actorType: 'system' }));
-  await user.type(screen.getByPlaceholderText(/ID/), ' alr_1 {Enter}');
+  await user.type(screen.getByPlaceholderText('Object ID'), ' alr_1 {Enter}');
   await waitFor(() => expect(asked(shown)).toMatchObject({ objectId: 'alr_1' }));
   await screen.findByText('No entries match your filters.');
+});
+
+test('searches by subject in the body and exports what is shown', async () => {
+  const shown = open();
+  const { user, calls } = shown;
+  await user.type(screen.getByRole('searchbox'), 'c-17');
+  await waitFor(() =>
+    expect(calls.findLast(({ path }) => path === '/audit/search')?.body).toMatchObject({ text: 'c-17' }),
+  );
+  expect(shown.address()).not.toContain('c-17');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined }));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(calls.find(({ path }) => path === '/audit/csv')?.body).toEqual({ subject: 'c-17' }));
 });
 
 test('asks nothing while the last day is before the first, and says so', async () => {

@@ -3,11 +3,20 @@
 import { Download } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ButtonLink } from '@/components/ui/link';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
-import { type AuditFilters, ENTRIES_PER_PAGE, useAudit, useAuditVerification } from '../api/use-settings';
+import { problemDetails } from '../api/api-client';
+import {
+  type AuditFilters,
+  ENTRIES_PER_PAGE,
+  useAudit,
+  useAuditVerification,
+  useExportAudit,
+} from '../api/use-settings';
 import { useParams } from '../hooks/use-params';
+import { useSearchMemory } from '../hooks/use-search-memory';
 import { isTurnedRound } from '../layout/dates/day-field';
 import { Pager } from '../layout/navigation/pager';
 import { PageHeader } from '../layout/page-header';
@@ -21,24 +30,42 @@ export function AuditLogPage(): ReactElement {
   const offset = Number(params.get('offset')) || 0;
   const filters = auditFiltersOf(params);
   const isAsked = !isTurnedRound(params);
-  const query = useAudit({ offset, ...filters }, isAsked);
+  const [text, lookFor] = useSearchMemory();
+  const query = useAudit({ offset, ...filters }, text, isAsked);
+  const file = useExportAudit();
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
         <Verdict />
+        <Button
+          size="small"
+          busy={file.isPending}
+          onClick={() => file.mutate({ ...filters, ...(text && { subject: text }) })}
+        >
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('exportCsv')}
+        </Button>
         <ButtonLink href="/api/console/audit/export" download>
           <Download aria-hidden className="size-4" strokeWidth={1.75} />
           {t('export')}
         </ButtonLink>
       </PageHeader>
       <Broken />
-      <AuditFilterBar params={params} setParam={setParam} />
+      {file.isError && <ErrorPanel title={t('notExported')} {...problemDetails(file.error)} />}
+      <AuditFilterBar
+        params={params}
+        setParam={setParam}
+        text={text}
+        onText={(next) => lookFor(next, { offset: '' })}
+      />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         {isAsked && (
           <QueryState query={query} what={t('what')}>
             {(page) =>
               page.entries.length === 0 ? (
-                <EmptyState>{t(emptiness(filters))}</EmptyState>
+                <EmptyState>
+                  {t(text === '' ? emptiness(filters) : emptiness({ ...filters, objectId: text }))}
+                </EmptyState>
               ) : (
                 <>
                   <AuditTable entries={page.entries} stale={query.isPlaceholderData} />

@@ -21,8 +21,8 @@ export function ChoiceList(props: {
 }): ReactElement {
   const { label, name, ids, words, chosen, onChoose, keys = [] } = props;
   return (
-    <fieldset className="mb-2 grid gap-0.5">
-      <legend className="mb-0.5 text-ink-2 text-small">{label}</legend>
+    <fieldset className="mb-2 grid grid-cols-2 gap-x-2 gap-y-0.5">
+      <legend className="col-span-2 mb-0.5 text-ink-2 text-small">{label}</legend>
       {ids.map((id, at) => {
         const key = keys[at];
         return (
@@ -32,7 +32,7 @@ export function ChoiceList(props: {
             checked={chosen === id}
             onChange={() => onChoose(id)}
             label={
-              <span className="inline-flex items-center gap-1.5">
+              <span className="inline-flex items-start gap-1.5 text-small [overflow-wrap:anywhere]">
                 {key && <Key of={key} />}
                 {words(id)}
               </span>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MatchExplanation } from '@/core/screening/scoring/explain-contract';
 import { shownScore } from '@/core/screening/scoring/shown-score';
@@ -13,21 +13,50 @@ import { ScoreWaterfall } from './score-waterfall';
 export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElement {
   const t = useTranslations('match');
   const query = useExplanation(input);
+  const [open, setOpen] = useState(false);
   return (
     <QueryState query={query} what={t('what')} outline={<div className="h-160" />}>
       {(explanation) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Glance input={input} fields={explanation.fields} />
+          <FieldComparison fields={explanation.fields} />
           <NameAlignmentView explanation={explanation} />
-          <section>
-            <h3 className="mb-1 font-bold text-section">{t('why', { score: shownScore(input.confidence) })}</h3>
-            <ScoreWaterfall steps={explanation.steps} confidence={input.confidence} />
+          <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary className="mb-1 font-bold text-section">
+              {t('why', { score: shownScore(input.confidence) })}
+            </summary>
+            {open && <ScoreWaterfall steps={explanation.steps} confidence={input.confidence} />}
             <Sentences steps={explanation.steps} />
             <Flips flips={explanation.flips} fields={explanation.fields} />
-          </section>
-          <FieldComparison fields={explanation.fields} />
+          </details>
         </div>
       )}
     </QueryState>
+  );
+}
+
+/** What agrees, what differs, what is missing; the name first. */
+function Glance({ input, fields }: { input: ExplanationInput; fields: MatchExplanation['fields'] }): ReactElement {
+  const t = useTranslations('match');
+  const having = (verdicts: readonly string[]) =>
+    fields.filter(({ verdict }) => verdicts.includes(verdict)).map((row) => t(`names.${row.field}`));
+  const missing = fields
+    .filter(({ verdict }) => verdict === 'missingOurs' || verdict === 'missingListed')
+    .map((row) => t(`glance.${row.verdict}`, { field: t(`names.${row.field}`) }));
+  const lines = {
+    agrees: [t('glance.name', { score: shownScore(input.nameScore) }), ...having(['equal', 'year'])],
+    differs: having(['different', 'close']),
+    missing,
+  };
+  return (
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-1">
+      {(['agrees', 'differs', 'missing'] as const).map((line) => (
+        <Fragment key={line}>
+          <dt className="text-ink-2">{t(`glance.${line}`)}</dt>
+          <dd className="font-semibold">{lines[line].length > 0 ? lines[line].join(' · ') : t('nothing')}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

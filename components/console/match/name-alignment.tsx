@@ -105,8 +105,10 @@ export function ComparedWords({ compared }: { compared: Compared }): ReactElemen
   const agrees = birthYear ? [...compared.agrees, 'birthYear' as const] : compared.agrees;
   return (
     <span className="block text-ink-2 text-small leading-tight">
-      {agrees.length === 0 ? t('nameOnly') : `+ ${words(agrees).join(', ')}`}
-      {differs.length > 0 && <span className="block">≠ {words(differs).join(', ')}</span>}
+      {[
+        agrees.length === 0 ? t('nameOnly') : `+ ${words(agrees).join(', ')}`,
+        ...(differs.length > 0 ? [`≠ ${words(differs).join(', ')}`] : []),
+      ].join(' ')}
     </span>
   );
 }

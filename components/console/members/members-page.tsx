@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { MemberLink } from '@/core/organizations/members-contract';
 import { useMyself } from '../api/use-me';
 import { useMemberList } from '../api/use-members';
+import { useParams } from '../hooks/use-params';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
 import { ConfirmMember, type MemberConfirmation } from './confirm-member';
@@ -17,7 +18,8 @@ export function MembersPage(): ReactElement {
   const t = useTranslations('members');
   const query = useMemberList();
   const me = useMyself();
-  const [inviting, setInviting] = useState(false);
+  const [params] = useParams();
+  const [inviting, setInviting] = useState(params.get('new') === '1');
   const [asking, setAsking] = useState<MemberConfirmation | null>(null);
   const [link, setLink] = useState<MemberLink | null>(null);
   return (

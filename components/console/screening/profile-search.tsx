@@ -11,6 +11,7 @@ import type { ConsoleProfiles, Profile } from '@/core/screening/profiles/contrac
 import { langOf } from '../alerts/alert-labels';
 import { problemOf } from '../api/api-client';
 import { useProfileSearch } from '../api/use-health';
+import { WarningBanner } from '../layout/warning-line';
 import { ScoreBar } from '../match/score-bar';
 import { ProfileView, RISK_TONE } from './profile-view';
 import { SearchProblem } from './search-problem';
@@ -82,9 +83,7 @@ function Found({ asked, answer }: { asked: string; answer: ConsoleProfiles }): R
   return (
     <>
       {warnings.map((warning) => (
-        <p key={warning} className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
-          {warning}
-        </p>
+        <WarningBanner key={warning} warning={warning} />
       ))}
       <h2 className="px-4 pt-3 pb-2 font-bold text-section">
         {t('profiles.found', { count: profiles.length })} <span lang={langOf(asked)}>{asked}</span>

@@ -16,6 +16,7 @@ import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from '../alerts/alert-labels';
 import type { ExplanationInput } from '../api/use-batches';
 import { useMyself, useOrganization } from '../api/use-me';
+import { WarningBanner } from '../layout/warning-line';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
 import { DemonstrationNote } from './search-problem';
@@ -91,9 +92,7 @@ export function SearchResults(props: {
         </p>
       )}
       {result.warnings?.map((warning) => (
-        <p key={warning} className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
-          {warning}
-        </p>
+        <WarningBanner key={warning} warning={warning} />
       ))}
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 pt-3 pb-2">
         <h2 className="min-w-0 flex-1 font-bold text-section [overflow-wrap:anywhere]">

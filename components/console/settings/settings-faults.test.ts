@@ -14,7 +14,15 @@ const settings = ({ name = 'Bank', screening, alerts, kyc, retention }: Change =
   name,
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissThreshold: 0.95, ...screening },
   signIn: { twoFactor: 'own' },
-  alerts: { maxOpenAlertsPerAssignee: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120, ...alerts },
+  alerts: {
+    maxOpenAlertsPerAssignee: null,
+    dueHours1: 4,
+    dueHours2: 24,
+    dueHours3: 72,
+    dueHours4: 120,
+    ownReasons: [],
+    ...alerts,
+  },
   kyc: {
     documentAttempts: 3,
     livenessAttempts: 3,
@@ -38,6 +46,8 @@ const settings = ({ name = 'Bank', screening, alerts, kyc, retention }: Change =
 test.each<[Change, string[]]>([
   [{}, []],
   [{ name: '  ' }, ['name']],
+  [{ alerts: { ownReasons: [{ code: 'NAME_ONLY', label: 'Built in', basedOn: 'OTHER' }] } }, ['alerts.ownReasons']],
+  [{ alerts: { ownReasons: [{ code: 'STAFF', label: 'Member of staff', basedOn: 'OTHER' }] } }, []],
   [{ screening: { alertThreshold: 9 } }, ['screening.alertThreshold']],
   [{ screening: { alertThreshold: 0.85, showThreshold: 0.9 } }, ['screening.showThreshold']],
   [{ screening: { showThreshold: 0.2 } }, ['screening.showThreshold']],

@@ -1,3 +1,4 @@
+import { hasOwnCodes, isOwnReason } from '@/core/alerts/decisions/own-reasons';
 import { DUE_HOURS, DUE_HOURS_MAX } from '@/core/alerts/queue/priority';
 import { isHundredths } from '@/core/organizations/hundredths';
 import { isRetentionDays, RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
@@ -31,6 +32,7 @@ export type SettingsFault =
   | 'most'
   | 'hours'
   | 'noDocument'
+  | 'ownReasons'
   | 'days'
   | 'years';
 export type SettingsPath =
@@ -39,6 +41,7 @@ export type SettingsPath =
   | 'screening.showThreshold'
   | 'screening.fourEyesDismissThreshold'
   | 'alerts.maxOpenAlertsPerAssignee'
+  | 'alerts.ownReasons'
   | `alerts.${(typeof DUE_HOURS)[number]}`
   | 'kyc.documentAttempts'
   | 'kyc.livenessAttempts'
@@ -64,6 +67,9 @@ export function settingsFaults({
       scoreFault('screening.fourEyesDismissThreshold', fourEyesDismissThreshold)),
     ...(!isMost(alerts.maxOpenAlertsPerAssignee) && { 'alerts.maxOpenAlertsPerAssignee': 'most' }),
     ...Object.fromEntries(DUE_HOURS.filter((key) => !isHours(alerts[key])).map((key) => [`alerts.${key}`, 'hours'])),
+    ...(!(hasOwnCodes(alerts.ownReasons) && alerts.ownReasons.every(isOwnReason)) && {
+      'alerts.ownReasons': 'ownReasons',
+    }),
     ...(!isTries(kyc.documentAttempts) && { 'kyc.documentAttempts': 'tries' }),
     ...(!isTries(kyc.livenessAttempts) && { 'kyc.livenessAttempts': 'tries' }),
     ...(kyc.documentTypes.length === 0 && { 'kyc.documentTypes': 'noDocument' }),

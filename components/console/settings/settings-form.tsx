@@ -13,6 +13,7 @@ import type { SettingsView } from '@/core/organizations/settings-contract';
 import { CallError, problemDetails } from '../api/api-client';
 import { useChangeSettings, useWeighRetention } from '../api/use-settings';
 import { CaptureSection } from './capture-section';
+import { OwnReasonsField } from './own-reasons-field';
 import { RetentionConfirm, RetentionSection } from './retention/retention-section';
 import { MatchingSection } from './screening/matching-section';
 import { FourEyesField } from './screening/threshold-field';
@@ -65,6 +66,11 @@ export function ReviewSection({ draft: { screening, alerts }, set, problem }: Se
           </Field>
         ))}
       </fieldset>
+      <OwnReasonsField
+        value={alerts.ownReasons}
+        error={problem('alerts.ownReasons')}
+        onChange={(ownReasons) => set({ alerts: { ...alerts, ownReasons } })}
+      />
     </SettingsSection>
   );
 }

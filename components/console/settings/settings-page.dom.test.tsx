@@ -9,7 +9,14 @@ const settings: SettingsView = {
   name: 'Bank',
   signIn: { twoFactor: 'own' },
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissThreshold: null },
-  alerts: { maxOpenAlertsPerAssignee: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 168 },
+  alerts: {
+    maxOpenAlertsPerAssignee: null,
+    dueHours1: 4,
+    dueHours2: 24,
+    dueHours3: 72,
+    dueHours4: 168,
+    ownReasons: [],
+  },
   kyc: {
     documentAttempts: 5,
     livenessAttempts: 5,

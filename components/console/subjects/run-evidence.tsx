@@ -7,15 +7,12 @@ import type { SubjectDetail } from '@/core/screening/subjects/subject-contract';
 import { missingSourceReason } from '@/core/screening/warnings/missing-source';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { langOf } from '../alerts/alert-labels';
+import { WarningBanner } from '../layout/warning-line';
 import { ScoreBar } from '../match/score-bar';
 
 export function Warnings({ person: { warnings } }: { person: SubjectDetail }): ReactElement[] | null {
   if (!warnings) return null;
-  return warnings.map((warning) => (
-    <p key={warning} className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
-      {warning}
-    </p>
-  ));
+  return warnings.map((warning) => <WarningBanner key={warning} warning={warning} />);
 }
 
 /** Best first; weaker matches show why they raised no alert. */

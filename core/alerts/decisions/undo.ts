@@ -7,8 +7,9 @@ export const NOTIFY_AFTER_SECONDS = UNDO_SECONDS + 1;
 
 const maker = { by: z.string(), until: z.iso.datetime() };
 
-/** Undo of a match decision. Match decisions send no event, so nothing waits in the outbox. */
-const VerdictUndo = z.object({ ...maker, match: z.object({ id: z.string(), from: z.enum(MATCH_STATUSES) }) });
+/** Undo of match decisions. Match decisions send no event, so nothing waits in the outbox. */
+const verdict = z.object({ id: z.string(), from: z.enum(MATCH_STATUSES) });
+const VerdictUndo = z.object({ ...maker, match: verdict, also: z.array(verdict).default([]) });
 
 /** Stored with a decision for its undo. */
 const StatusUndo = z.object({

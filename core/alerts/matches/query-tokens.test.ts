@@ -39,7 +39,9 @@ test.each([
   ['waiting:second', { waiting: 'second' }],
   ['Owner:Me due:late', { assignee: 'me', due: 'late' }],
   ['due:late due:day', { due: 'day' }],
-])('reads %s as a filter', (typed, filters) => expect(read(typed)).toEqual({ text: '', filters, unread: [] }));
+])('reads %s as a filter', (typed, filters) =>
+  expect(read(typed)).toMatchObject({ text: '', filters, unread: [], unknown: [] }),
+);
 
 test.each([
   'owner:perera',
@@ -54,12 +56,12 @@ test.each([
   'due:never',
   'waiting:first',
 ])('reports %s as unread and filters nothing', (typed) =>
-  expect(read(typed)).toEqual({ text: '', filters: {}, unread: [typed] }),
+  expect(read(typed)).toMatchObject({ text: '', filters: {}, unread: [typed] }),
 );
 
 test('searches for text that is no token, in the order typed', () => {
-  expect(read('  Silva owner:me  Nimal ')).toEqual({ text: 'Silva Nimal', filters: { assignee: 'me' }, unread: [] });
-  expect(read('ref:4711')).toEqual({ text: 'ref:4711', filters: {}, unread: [] });
-  expect(read('10:30 http://x')).toEqual({ text: '10:30 http://x', filters: {}, unread: [] });
-  expect(read('')).toEqual({ text: '', filters: {}, unread: [] });
+  expect(read('  Silva owner:me  Nimal ')).toMatchObject({ text: 'Silva Nimal', tokens: ['owner:me'], unknown: [] });
+  expect(read('ref:4711')).toEqual({ text: 'ref:4711', filters: {}, unread: [], tokens: [], unknown: ['ref:4711'] });
+  expect(read('10:30 http://x')).toMatchObject({ text: '10:30 http://x', filters: {}, unread: [] });
+  expect(read('')).toMatchObject({ text: '', filters: {}, unread: [], unknown: [] });
 });

@@ -31,6 +31,10 @@ export type ReadQuery = {
   filters: TokenFilters;
   /** Tokens with a known key and an invalid value, as typed. */
   unread: string[];
+  /** Recognized tokens, as typed. */
+  tokens: string[];
+  /** Words before a colon that are no filter; searched as text. */
+  unknown: string[];
 };
 
 /** In the order of the help text. */
@@ -141,17 +145,27 @@ function countries(): ReadonlyMap<string, string> {
 
 const TOKEN = /(?:^|\s)(\p{L}+):(?:"([^"]*)"|(\S+))/gu;
 
-/** Parse `owner:me missing:dob score:>0.9 silva`. Unknown keys are text; the last of a repeated key wins. */
+/**
+ * Parse `owner:me missing:dob score:>0.9 silva`. Unknown keys are text, since IDs may contain a colon, and reported; the
+ * last of a repeated key wins.
+ */
 export function readQuery(typed: string, known: FilterOptions): ReadQuery {
   const filters: TokenFilters = {};
   const unread: string[] = [];
+  const tokens: string[] = [];
+  const unknown: string[] = [];
   const text = typed.replace(TOKEN, (whole, word: string, quoted: string | undefined, bare: string | undefined) => {
     const token = TOKENS.find((one) => one === word.toLowerCase());
-    if (!token) return whole;
+    if (!token) {
+      unknown.push(whole.trim());
+      return whole;
+    }
     const read = READERS[token]((quoted ?? bare ?? '').toLowerCase(), known);
-    if (read) Object.assign(filters, read);
-    else unread.push(whole.trim());
+    if (read) {
+      Object.assign(filters, read);
+      tokens.push(whole.trim());
+    } else unread.push(whole.trim());
     return ' ';
   });
-  return { text: text.replace(/\s+/g, ' ').trim(), filters, unread };
+  return { text: text.replace(/\s+/g, ' ').trim(), filters, unread, tokens, unknown };
 }

@@ -45,6 +45,14 @@ export const ListAlerts = z.strictObject({
     .string()
     .regex(/^bat_[0-9a-z]{26}$/)
     .optional(),
+  /** Member id, `me`, or `auto-dismiss` for rules. */
+  decidedBy: z.string().max(64).optional(),
+  /** Time of the decision, `until` exclusive. */
+  decidedSince: z.iso.datetime({ offset: true }).optional(),
+  decidedUntil: z.iso.datetime({ offset: true }).optional(),
+  /** Time when the alert was raised, `until` exclusive. */
+  raisedSince: z.iso.datetime({ offset: true }).optional(),
+  raisedUntil: z.iso.datetime({ offset: true }).optional(),
   minScore: z.coerce.number().min(0).max(1).optional(),
   environment: z.enum(['live', 'test']).default('live'),
   sort: z.enum(['priority', 'newest', 'oldest', 'due']).default('priority'),

@@ -10,6 +10,9 @@ const NARROWING = [
   'entry',
   'due',
   'batch',
+  'decidedBy',
+  'since',
+  'until',
 ] as const;
 
 export const QUEUE_FILTERS = [...NARROWING, 'sort'] as const;

@@ -6,7 +6,7 @@ import { ROW_LEFT_OUT } from '../pep-datasets/pep-list-faults';
 import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../pep-datasets/pep-source';
 import { OWN_PEP_LIST } from '../pep-datasets/pep-source-ids';
 import { date, gender } from '../pep-datasets/read-field';
-import { profileNameKey } from '../profiles/facts';
+import { profileNameKey } from '../same-listed-person';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../watchlists/source';
 import { OWN_COLUMNS, OWN_PEP_LIST_LIMITS } from './columns';
 

@@ -1,6 +1,7 @@
 import type { ProceedingsOutcome } from '../adverse-media/proceedings';
 import type { ListedParty } from '../party';
 import type { Associate, Office, PepEntry } from '../pep-datasets/pep-source';
+import { isSameListedPerson } from '../same-listed-person';
 
 /** One entry of one source about a person; a profile may combine several. */
 export type Fact = {
@@ -43,12 +44,6 @@ export type Story = {
 
 export const primaryOf = (fact: Fact): string => fact.party.names[0]?.value ?? '';
 
-/** Ignores order, case and accents: `TESTOV, Iván` equals `Ivan Testov`. */
-export function profileNameKey(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
-}
-
 /** Group by a common name and full birth date, or document number. A wrong merge is worse than a duplicate. */
 export function groupFacts(facts: readonly Fact[]): Fact[][] {
   const groups: Fact[][] = [];
@@ -62,18 +57,7 @@ export function groupFacts(facts: readonly Fact[]): Fact[][] {
 
 function samePerson(a: Fact, b: Fact): boolean {
   if (a.story?.heldBy.includes(b.documentId) || b.story?.heldBy.includes(a.documentId)) return true;
-  const numbers = new Set(a.party.documents.map((document) => document.number));
-  if (b.party.documents.some(({ number }) => number.length >= 5 && numbers.has(number))) return true;
-  const names = new Set(a.party.names.map((name) => profileNameKey(name.value)));
-  if (!b.party.names.some((name) => names.has(profileNameKey(name.value)))) return false;
-  const born = new Set(fullDates(a));
-  return fullDates(b).some((date) => born.has(date));
-}
-
-function fullDates(fact: Fact): string[] {
-  return fact.party.birthDates
-    .filter((date) => date.from === date.to && date.from.length === 10 && !date.circa)
-    .map((date) => date.from);
+  return isSameListedPerson(a.party, b.party);
 }
 
 export function gathered(facts: readonly Fact[], of: (fact: Fact) => readonly string[]): string[] {

@@ -1,5 +1,6 @@
+import { profileNameKey } from '../same-listed-person';
 import type { Profile } from './contract';
-import { type Fact, gathered, profileNameKey } from './facts';
+import { type Fact, gathered } from './facts';
 
 /** Beyond this, different people. */
 const YEARS_APART = 2;

@@ -1,5 +1,5 @@
 import { officeTitle, type PepEntry } from '../pep-datasets/pep-source';
-import { profileNameKey } from './facts';
+import { profileNameKey } from '../same-listed-person';
 import { inverse } from './relationship';
 
 /**

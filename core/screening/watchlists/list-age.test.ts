@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOld, type ListFile, listDate, oldListWarnings, publishedDay } from './list-age';
+import { type ListFile, listDate, publishedDay } from './list-age';
+import { isOld, oldListWarnings, warningLine } from './old-lists';
 
 const file = (over: Partial<ListFile>): ListFile => ({
   role: 'list',
@@ -35,7 +36,7 @@ test('is old after thirty days, but never without a date', () => {
   expect(isOld(null, now)).toBe(false);
 });
 
-test('warns about each old list with its date and age', () => {
+test('warns once about all old lists, with the date and age of each', () => {
   const of = (title: string, on: string, by: 'publisher' | 'file' = 'publisher') => ({ title, date: { on, by } });
   expect(oldListWarnings([of('UN List', '2026-11-01'), { title: 'Red notices', date: null }], now)).toEqual([]);
   expect(
@@ -44,9 +45,10 @@ test('warns about each old list with its date and age', () => {
       now,
     ),
   ).toEqual([
-    'The UN List searched is dated 2014-04-02: 12 years old. Anyone listed since then will not be matched.',
-    'The UK List searched is dated 2025-11-21: 12 months old. Anyone listed since then will not be matched.',
-    'The SDN List searched comes from a file of 2026-10-01 without a date of its own: 52 days old by its file date. Anyone listed since then will not be matched.',
+    '3 of 3 lists out of date. The UN List searched is dated 2014-04-02: 12 years old. ' +
+      'The UK List searched is dated 2025-11-21: 12 months old. ' +
+      'The SDN List searched comes from a file of 2026-10-01 without a date of its own: 52 days old by its file date. ' +
+      'Anyone listed since then will not be matched.',
   ]);
 });
 
@@ -60,3 +62,22 @@ test.each([
   ['Unique ID', null],
   [undefined, null],
 ])('reads %s as the date %s', (text, day) => expect(publishedDay(text)).toBe(day));
+
+test('splits the warning about old lists into one line and its details', () => {
+  const old = { date: { on: '2014-04-02', by: 'publisher' } } as const;
+  const [warning = ''] = oldListWarnings(
+    [
+      { title: 'UN List', ...old },
+      { title: 'Red notices', date: null },
+    ],
+    now,
+  );
+  expect(warningLine(warning)).toEqual({
+    line: '1 of 2 lists out of date',
+    details: 'The UN List searched is dated 2014-04-02: 12 years old. Anyone listed since then will not be matched.',
+  });
+  expect(warningLine('The name is one word. Use the full name.')).toEqual({
+    line: 'The name is one word. Use the full name.',
+    details: '',
+  });
+});

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { isCalendarDay } from '@/core/shared/dates/calendar-day';
 import { parseListedDate } from '@/core/shared/dates/dates';
 
-/** Days after which a list's date is old (ADR 16). All publishers release several versions a month. */
-export const LIST_OLD_DAYS = 30;
-
 /** File used for a version, or found but not read. */
 export const ListFile = z.object({
   role: z.string(),
@@ -34,34 +31,6 @@ export function listDate(files: readonly ListFile[], origin: string): ListDate |
   if (published) return { on: published, by: 'publisher' };
   const [changed] = read.map(({ modifiedAt }) => modifiedAt).sort();
   return origin === 'folder' && changed ? { on: changed.slice(0, 10), by: 'file' } : null;
-}
-
-const DAY_MS = 86_400_000;
-
-/** Unknown dates are not old. */
-export function isOld(date: ListDate | null, now: Date): date is ListDate {
-  return date !== null && Date.parse(date.on) < now.getTime() - LIST_OLD_DAYS * DAY_MS;
-}
-
-export function oldListWarnings(lists: readonly { title: string; date: ListDate | null }[], now: Date): string[] {
-  return lists.flatMap(({ title, date }) => {
-    if (!isOld(date, now)) return [];
-    const age = `${ageOf(date, now)} old${date.by === 'file' ? ' by its file date' : ''}`;
-    return [`The ${title} searched ${OF[date.by](date.on)}: ${age}. Anyone listed since then will not be matched.`];
-  });
-}
-
-const OF: Record<ListDate['by'], (day: string) => string> = {
-  publisher: (day) => `is dated ${day}`,
-  file: (day) => `comes from a file of ${day} without a date of its own`,
-  contents: (day) => `has no office that began after ${day}`,
-};
-
-/** Days up to three months, months up to two years, then years. */
-function ageOf({ on }: ListDate, now: Date): string {
-  const days = Math.floor((now.getTime() - Date.parse(on)) / DAY_MS);
-  if (days < 90) return `${days} days`;
-  return days < 730 ? `${Math.floor(days / 30.44)} months` : `${Math.floor(days / 365.25)} years`;
 }
 
 export const LIST_HEAD_BYTES = 4_096;

@@ -23,8 +23,10 @@ export type AlertChange = {
   event?: { type: WebhookEventType; adds: Record<string, unknown> };
   /** Its event is delayed until it can no longer be undone. */
   undoable?: boolean;
-  /** Verdict on one match; `from` for undo. */
-  verdict?: { id: string; from: MatchStatus };
+  /** Further timeline entries of the same action. */
+  also?: Record<string, unknown>[];
+  /** Verdicts on matches; `from` for undo. */
+  verdicts?: Array<{ id: string; from: MatchStatus }>;
   judged?: { ids: string[]; as: 'truePositive' | 'falsePositive' };
   /** Outbox messages of member notices. */
   mails?: string[];
@@ -61,15 +63,16 @@ export async function changeAlertIn(tx: Tx, principal: MemberPrincipal, target: 
       ...change.data,
       version: { increment: 1 },
       ...(change.event && { sequence: { increment: 1 } }),
-      undo: change.verdict ? { by: principal.memberId, until: undoUntil(now), match: change.verdict } : JsonNull,
+      undo: change.verdicts ? verdictUndo(principal, change.verdicts, now) : JsonNull,
       updatedAt: now,
     },
   });
   if (count === 0) throw clash(row.version + 1);
   if (change.judged)
     await tx.alertMatch.updateMany({ where: { id: { in: change.judged.ids } }, data: { status: change.judged.as } });
-  const { action, detail } = change;
-  await recordAlertTimeline(tx, row, { action, detail, at: now, actorId: principal.memberId });
+  const { action, also = [] } = change;
+  for (const detail of [change.detail, ...also])
+    await recordAlertTimeline(tx, row, { action, detail, at: now, actorId: principal.memberId });
   const dueAt = change.undoable ? new Date(now.getTime() + NOTIFY_AFTER_SECONDS * 1000) : undefined;
   const outboxId = change.event && (await tellReceivers(tx, row.id, { ...change.event, dueAt }));
   if (outboxId && dueAt) await rememberUndo(tx, row, { by: principal.memberId, change, outboxId, at: now });
@@ -93,6 +96,11 @@ async function tellReceivers(tx: Tx, alertId: string, event: Parameters<typeof e
   const row = await requireAlert(tx, alertId);
   const matches = await tx.alertMatch.findMany({ where: { alertId }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
   return emitAlertEvent(tx, row, matches, event);
+}
+
+function verdictUndo(principal: MemberPrincipal, verdicts: NonNullable<AlertChange['verdicts']>, now: Date): Json {
+  const [match, ...also] = verdicts;
+  return { by: principal.memberId, until: undoUntil(now), match, also } as Json;
 }
 
 const undoUntil = (now: Date): string => new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();

@@ -3,7 +3,7 @@ import { isDocumented, type ResolvedMatch } from '@/core/alerts/matches/resolve-
 import type { MatchStatus } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
-import { changeAlert } from './change-alert';
+import { type AlertChange, changeAlert } from './change-alert';
 
 export async function decideMatch(
   principal: MemberPrincipal,
@@ -12,8 +12,10 @@ export async function decideMatch(
   input: DecideMatch,
 ): Promise<AlertDetail> {
   return changeAlert(principal, { id: alertId, version: input.version }, async (tx, row) => {
-    const match = await tx.alertMatch.findFirst({ where: { id: matchId, alertId } });
-    if (!match) throw new DomainError('NOT_FOUND', 'There is no such match.');
+    const ids = [...new Set([matchId, ...input.also])];
+    const found = await tx.alertMatch.findMany({ where: { id: { in: ids }, alertId } });
+    const matches = ids.flatMap((id) => found.find((match) => match.id === id) ?? []);
+    if (matches.length < ids.length) throw new DomainError('NOT_FOUND', 'There is no such match.');
     if (row.status === 'DISMISSED' || row.status === 'ACTIONED') {
       throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to change match decisions.');
     }
@@ -24,16 +26,30 @@ export async function decideMatch(
         'A proposal is pending approval. Return it, or withdraw your own, before you change a match decision.',
       );
     }
-    await tx.alertMatch.update({ where: { id: matchId }, data: { status: input.status } });
-    const detail = { matchId, source: match.source, entityId: match.entityId, from: match.status, to: input.status };
+    await tx.alertMatch.updateMany({ where: { id: { in: ids } }, data: { status: input.status } });
     return {
       data: {},
-      action: 'matchDecided',
-      detail,
-      audited: { matchId, from: match.status, to: input.status },
-      verdict: { id: matchId, from: match.status as MatchStatus },
+      ...matchesDecided(matches.map((match) => ({ match, to: input.status }))),
+      verdicts: matches.map(({ id, status }) => ({ id, from: status as MatchStatus })),
     };
   });
+}
+
+type Decided = { match: { id: string; source: string; entityId: string; status: string }; to: string };
+
+/** One timeline entry per match, one entry of the audit chain. */
+export function matchesDecided(
+  decided: readonly Decided[],
+): Pick<AlertChange, 'action' | 'detail' | 'also' | 'audited'> {
+  const [detail = {}, ...also] = decided.map(({ match: { id, source, entityId, status }, to }) => ({
+    matchId: id,
+    source,
+    entityId,
+    from: status,
+    to,
+  }));
+  const [audited = {}, ...others] = decided.map(({ match, to }) => ({ matchId: match.id, from: match.status, to }));
+  return { action: 'matchDecided', detail, also, audited: { ...audited, ...(others.length > 0 && { also: others }) } };
 }
 
 export const RESOLVED_COLUMNS = { id: true, source: true, status: true, scoring: true, entry: true } as const;

@@ -17,6 +17,7 @@ export async function releaseAlerts(tx: Tx, principal: MemberPrincipal, memberId
   const lock = `select id from "Alert" where "organizationId" = $1 and "assigneeId" = $2 order by id for update`;
   await tenantSqlIn(tx, organizationId, lock, [memberId]);
   const { screening } = await organizationSettings(organizationId, ScreeningSettings);
+  const rules = { ...screening, ownReasons: [] };
   const open = await tx.alert.findMany({
     where: { assigneeId: memberId, status: { in: [...OPEN_STATUSES] } },
     select: { id: true, version: true, status: true, pendingDecision: true },
@@ -25,7 +26,7 @@ export async function releaseAlerts(tx: Tx, principal: MemberPrincipal, memberId
   const outboxIds: string[] = [];
   for (const { id, version, status, pendingDecision } of open) {
     const back = status === 'INVESTIGATING' && pendingDecision === null;
-    const change = back ? statusChange(principal, { to: 'TRIGGERED', version }, screening) : unassign(memberId);
+    const change = back ? statusChange(principal, { to: 'TRIGGERED', version }, rules) : unassign(memberId);
     const told = await changeAlertIn(tx, principal, { id, version }, change);
     outboxIds.push(...told.outboxIds);
   }

@@ -10,6 +10,7 @@ import { forgetProposal, notifyOfReturn } from '@/services/notifications/notify-
 import { recordAlertTimeline } from '../alert-records';
 import { getAlert } from '../queue/get-alert';
 import { type AlertChange, changeAlert, changeAlertIn, clash, requireAlert } from './change-alert';
+import { matchesDecided } from './decide-match';
 
 /**
  * Undo the latest decision or verdict within ten seconds; its pending event is dropped. Both stay in timeline and audit
@@ -27,7 +28,7 @@ export async function undoDecision(
     const undo = row.undo === null ? null : DecisionUndo.parse(row.undo);
     assertUndoable(undo, memberId, now);
     if ('match' in undo) {
-      await changeAlertIn(tx, principal, target, (tx) => restoreVerdict(tx, undo.match));
+      await changeAlertIn(tx, principal, target, (tx) => restoreVerdicts(tx, [undo.match, ...undo.also]));
       return;
     }
     const message = await tx.outboxMessage.findFirst({ where: { id: undo.outboxId, sentAt: null } });
@@ -65,15 +66,15 @@ export async function undoDecision(
   return getAlert(organizationId, target.id);
 }
 
-async function restoreVerdict(tx: Tx, { id, from: to }: { id: string; from: MatchStatus }): Promise<AlertChange> {
-  const { source, entityId, status: from } = await tx.alertMatch.findUniqueOrThrow({ where: { id } });
-  await tx.alertMatch.update({ where: { id }, data: { status: to } });
-  return {
-    data: {},
-    action: 'matchDecided',
-    detail: { matchId: id, source, entityId, from, to },
-    audited: { matchId: id, from, to, undone: true },
-  };
+async function restoreVerdicts(tx: Tx, verdicts: Array<{ id: string; from: MatchStatus }>): Promise<AlertChange> {
+  const decided = [];
+  for (const { id, from: to } of verdicts) {
+    const match = await tx.alertMatch.findUniqueOrThrow({ where: { id } });
+    await tx.alertMatch.update({ where: { id }, data: { status: to } });
+    decided.push({ match, to });
+  }
+  const { audited, ...rest } = matchesDecided(decided);
+  return { data: {}, ...rest, audited: { ...audited, undone: true } };
 }
 
 export async function sendBackDecision(

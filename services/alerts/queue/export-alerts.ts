@@ -32,6 +32,8 @@ const HEADING = [
   'proposedBy',
   'reasonCode',
   'note',
+  'ownReason',
+  'reference',
   'requestId',
   'tags',
 ];
@@ -115,6 +117,8 @@ function lineOf(row: AlertRow, names: ReadonlyMap<string, string>): string {
     nameOf(resolution?.proposedBy),
     resolution?.reasonCode ?? null,
     [resolution?.note, resolution?.approvalNote].filter(Boolean).join(' / ') || null,
+    resolution?.ownReason?.code ?? null,
+    resolution?.reference ?? null,
     row.requestId,
     row.tags.join(', ') || null,
   ]);

@@ -1,11 +1,13 @@
-import type { Alert, AlertDetail, AlertSubject, AlertSummary, MatchScoring, Resolution } from '@/core/alerts/contract';
+import { z } from 'zod';
+import type { Alert, AlertDetail, AlertSubject, AlertSummary, MatchScoring } from '@/core/alerts/contract';
 import { needsSecondReviewer, scoreForTwo } from '@/core/alerts/decisions/four-eyes';
 import { DecisionUndo } from '@/core/alerts/decisions/undo';
 import type { Compared } from '@/core/alerts/matches/comparison';
 import { explainedMatch } from '@/core/alerts/matches/explained-match';
 import { inOrderOfRisk } from '@/core/alerts/matches/match-order';
+import { AlertSettings } from '@/core/alerts/queue/alert-settings';
 import type { AlertList, ListAlertsByKey } from '@/core/alerts/queue/list-contract';
-import { type AlertStatus, allowedMoves, isOpen } from '@/core/alerts/transitions';
+import { ALERT_STATUSES, type AlertStatus, allowedMoves } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import type { DetailField } from '@/core/information-requests/contract';
 import { knownSubject, requestableDetails } from '@/core/information-requests/known-subject';
@@ -15,7 +17,6 @@ import { runThreshold } from '@/core/screening/requests/request-subject';
 import type { FlipField } from '@/core/screening/scoring/explain-contract';
 import { decisiveFields } from '@/core/screening/scoring/explain-match';
 import { ScreeningSettings } from '@/core/screening/screening-settings';
-import { isSameName } from '@/core/search/searchable-names';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { canMail } from '@/platform/mail/send-mail';
@@ -30,6 +31,7 @@ import { entryStates } from '@/services/watchlists/entry-state';
 import { emittedEvents } from '../raise/raise-alert';
 import { customerPortraitOf, presentSession, sessionsOf } from './customer-sessions';
 import { type AlertMatchRow, type AlertRow, presentAlert, presentHead, presentMatch } from './present-alert';
+import { presentOther, sameEntryAlerts, sameSubjectAlerts } from './related-alerts';
 
 type CommentRow = NonNullable<Awaited<ReturnType<Tx['alertComment']['findFirst']>>>;
 type TimelineRow = NonNullable<Awaited<ReturnType<Tx['alertTimelineEntry']['findFirst']>>>;
@@ -41,26 +43,37 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const evidenceFrom = row.evidenceFrom ?? row.requestId;
   const subject = row.subject as AlertSubject;
   const named = { requestId: row.requestId, externalId: row.externalId, fullName: subject.fullName };
-  const [matches, comments, timeline, request, details, answers, sessions, told, { screening }, earlier, others] =
-    await Promise.all([
-      scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
-      scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
-      scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
-      scoped.screeningRequest.findFirst({ where: { id: evidenceFrom }, select: { sources: true } }),
-      listDetails(scoped, id),
-      answersOf(scoped, id),
-      sessionsOf(scoped, row),
-      emittedEvents(scoped, id),
-      organizationSettings(organizationId, ScreeningSettings),
-      row.externalId === null
-        ? []
-        : scoped.alert.findMany({
-            where: { externalId: row.externalId, environment: row.environment, id: { not: id } },
-            orderBy: { id: 'desc' },
-            take: 20,
-          }),
-      otherNamesOf(organizationId, row.environment, [named]),
-    ]);
+  const [
+    matches,
+    comments,
+    timeline,
+    request,
+    details,
+    answers,
+    sessions,
+    told,
+    { screening, alerts: alertSettings },
+    earlier,
+    others,
+  ] = await Promise.all([
+    scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
+    scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
+    scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
+    scoped.screeningRequest.findFirst({ where: { id: evidenceFrom }, select: { sources: true } }),
+    listDetails(scoped, id),
+    answersOf(scoped, id),
+    sessionsOf(scoped, row),
+    emittedEvents(scoped, id),
+    organizationSettings(organizationId, z.object({ ...ScreeningSettings.shape, ...AlertSettings.shape })),
+    row.externalId === null
+      ? []
+      : scoped.alert.findMany({
+          where: { externalId: row.externalId, environment: row.environment, id: { not: id } },
+          orderBy: { id: 'desc' },
+          take: 20,
+        }),
+    otherNamesOf(organizationId, row.environment, [named]),
+  ]);
   const names = await memberNames(organizationId, [
     row.assigneeId,
     ...comments.map((comment) => comment.authorId),
@@ -87,7 +100,8 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       now: stateOf(match) as AlertDetail['matches'][number]['now'],
     })),
     allowedMoves: moves,
-    secondPersonFor: moves.filter((to) => needsSecondReviewer(to, scoreForTwo(row), screening)),
+    ownReasons: alertSettings.ownReasons,
+    secondPersonFor: ALERT_STATUSES.filter((to) => needsSecondReviewer(to, scoreForTwo(row), screening)),
     scoreBeforeAnswers: row.scoreBeforeAnswers,
     comments: comments.map((comment) => presentComment(comment, names)),
     timeline: timeline.map((entry) => presentLine(entry, names)),
@@ -108,7 +122,9 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       canMail: canMail(),
     },
     otherNames: others.get(row.requestId) ?? [],
-    earlier: earlier.map((one) => presentEarlier(one, subject)),
+    earlier: earlier.map((one) => presentOther(one, subject)),
+    sameSubject: await sameSubjectAlerts(scoped, row),
+    sameEntry: await sameEntryAlerts(scoped, row, matches),
     sessions: sessions.map((session) => presentSession(session, subject.fullName)),
     portraitFrom: (await customerPortraitOf(scoped, sessions))?.sessionId ?? null,
   };
@@ -139,19 +155,6 @@ function decisiveOf(match: AlertMatchRow, known: AlertSubject): FlipField[] {
   if (match.status !== 'open') return [];
   const given = explainedMatch((match.entry as HitEntry).record, match.scoring as MatchScoring, known);
   return given ? decisiveFields(given) : [];
-}
-
-function presentEarlier(row: AlertRow, { fullName }: AlertSubject): AlertDetail['earlier'][number] {
-  const about = (row.subject as AlertSubject).fullName;
-  return {
-    id: row.id,
-    otherName: isSameName(about, fullName) ? null : about,
-    bestName: row.bestName,
-    bestSource: row.bestSource,
-    status: row.status as AlertStatus,
-    reasonCode: isOpen(row.status) ? null : ((row.resolution as Resolution | null)?.reasonCode ?? null),
-    createdAt: row.createdAt.toISOString(),
-  };
 }
 
 function undoOf(row: AlertRow): AlertDetail['undo'] {

@@ -140,6 +140,11 @@ const NARROWING = [
   'missing',
   'country',
   'batch',
+  'decidedBy',
+  'decidedSince',
+  'decidedUntil',
+  'raisedSince',
+  'raisedUntil',
   'minScore',
   'text',
 ] as const satisfies (keyof AlertFilter)[];
@@ -204,6 +209,7 @@ export async function alertConditions(
       ...(missing ?? []).map((field) => MISSING[field]),
       ...(delisted ? [{ id: { in: delisted } }] : []),
       ...(ofBatch ? [{ id: { in: ofBatch } }] : []),
+      ...decisionConditions(principal, filter),
       ...(country ? [{ subject: { path: ['country'], equals: country } }] : []),
     ],
     ...(text && {
@@ -216,6 +222,23 @@ export async function alertConditions(
       ],
     }),
   };
+}
+
+/** Decision times are UTC in one format, so that they compare as texts. */
+type DecisionFilter = Partial<
+  Pick<AlertFilter, 'decidedBy' | 'decidedSince' | 'decidedUntil' | 'raisedSince' | 'raisedUntil'>
+>;
+
+function decisionConditions({ memberId }: MemberPrincipal, filter: DecisionFilter) {
+  const { decidedBy, decidedSince, decidedUntil, raisedSince, raisedUntil } = filter;
+  const utc = (at: string) => new Date(at).toISOString();
+  return [
+    ...(decidedBy ? [{ resolution: { path: ['by'], equals: decidedBy === 'me' ? memberId : decidedBy } }] : []),
+    ...(decidedSince ? [{ resolution: { path: ['at'], gte: utc(decidedSince) } }] : []),
+    ...(decidedUntil ? [{ resolution: { path: ['at'], lt: utc(decidedUntil) } }] : []),
+    ...(raisedSince ? [{ createdAt: { gte: new Date(raisedSince) } }] : []),
+    ...(raisedUntil ? [{ createdAt: { lt: new Date(raisedUntil) } }] : []),
+  ];
 }
 
 /** Escape LIKE wildcards. */

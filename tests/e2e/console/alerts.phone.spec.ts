@@ -26,6 +26,7 @@ test('shows the queue as cards and decides an alert on a phone', async ({ page }
   await card.click();
   await expect(page.getByRole('tab', { name: 'Match' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'List entry' })).toBeVisible();
+  await page.getByText(/^Why 0\.\d\d$/).click();
   const figure = await page.getByRole('cell', { name: '+0.90' }).boundingBox();
   expect((figure?.x ?? 999) + (figure?.width ?? 0)).toBeLessThanOrEqual(360);
   const table = page.getByRole('table', { name: 'Field comparison' });

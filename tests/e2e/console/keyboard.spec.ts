@@ -126,11 +126,11 @@ test('each key of an open alert works, and none does while typing', async ({ pag
   await expect(note).toHaveValue('2');
   await expect(reason(/Name only/)).toBeChecked();
   await page.keyboard.press('Escape');
-  // Action reasons appear only after the investigation started.
-  await expect(reason(/Report filed/)).toHaveCount(0);
-  await page.keyboard.press('i');
-  await expect(reason(/Report filed/)).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(page.getByText(/assigned it to self/)).toBeVisible();
+  // An action is offered at once; it would also start the investigation.
   await page.keyboard.press('Shift+2');
+  await expect(page.getByText('This also starts the investigation.')).toBeVisible();
   await expect(reason(/Report filed/)).toBeChecked();
   await page.keyboard.press('Escape');
 

@@ -93,7 +93,7 @@ test('a link reveals no match and works once; its answer rescores the alert', as
   // An unverified answer of the customer never removes the four-eyes requirement.
   const settings = { screening: { alertThreshold: 0.7, fourEyes: true, fourEyesDismissThreshold: before?.score } };
   await systemDb().organization.update({ where: { id: own.organizationId }, data: { settings } });
-  expect(await read()).toMatchObject({ secondPersonFor: ['DISMISSED'], scoreBeforeAnswers: before?.score });
+  expect(await read()).toMatchObject({ secondPersonFor: ['DISMISSED', 'ACTIONED'], scoreBeforeAnswers: before?.score });
   await systemDb().organization.update({
     where: { id: own.organizationId },
     data: { settings: { screening: { alertThreshold: 0.7 } } },

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST as say } from '@/app/api/console/alerts/[id]/details/add/route';
+import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { POST as exportList } from '@/app/api/console/alerts/export/route';
 import { GET as list } from '@/app/api/console/alerts/route';
 import type { AlertPage } from '@/core/alerts/queue/list-contract';
@@ -135,4 +136,29 @@ test('exports selected alerts only, without those of other organizations', async
   expect(text).toContain(two);
   expect(text).not.toContain(one);
   expect(text).not.toContain(foreign);
+});
+
+test('filters decided alerts by decider and time of the decision', async () => {
+  const [mine, theirs] = [await raisedAlert(own), await raisedAlert(own)];
+  const lead = await signedIn(own.organizationId, 'lead');
+  const rows = (await page()).alerts;
+  const dismiss = (user: ConsoleUser, id: string) =>
+    callAs(user, move, {
+      params: { id },
+      body: {
+        to: 'DISMISSED',
+        reasonCode: 'NAME_ONLY',
+        note: 'Another person, seen in person.',
+        version: rows.find((row) => row.id === id)?.version,
+      },
+    });
+  await dismiss(analyst, mine);
+  await dismiss(lead, theirs);
+  expect(await idsOf('decidedBy=me')).toEqual([mine]);
+  expect(await idsOf(`decidedBy=${lead.member.memberId}`)).toEqual([theirs]);
+  const at = (ms: number) => encodeURIComponent(new Date(Date.now() + ms).toISOString());
+  expect(await idsOf(`decidedSince=${at(-60_000)}`)).toEqual([mine, theirs].sort());
+  expect(await idsOf(`decidedUntil=${at(-60_000)}`)).toEqual([]);
+  expect(await idsOf(`raisedSince=${at(60_000)}`)).toEqual([]);
+  expect((await page(`decidedBy=me&raisedUntil=${at(60_000)}`)).totalCount).toBe(1);
 });

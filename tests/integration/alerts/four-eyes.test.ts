@@ -56,7 +56,7 @@ const waiting = async (user: ConsoleUser) => {
 };
 
 test('turns a dismissal of a strong match into a proposal and notifies reviewers', async () => {
-  expect((await seen()).secondPersonFor).toEqual(['DISMISSED']);
+  expect((await seen()).secondPersonFor).toEqual(['DISMISSED', 'ACTIONED']);
   expect(await waiting(lead)).toEqual([0, []]);
   expect((await act(analyst, move, dismissal)).body).toMatchObject({
     status: 'TRIGGERED',
@@ -174,4 +174,29 @@ test('rules skip alerts that need a second reviewer, also in the preview', async
   expect(await dismissed()).toBe(1);
   id = await raise(young);
   expect((await seen()).status).toBe('DISMISSED');
+});
+
+test('keeps the reference of a proposed action until it is approved', async () => {
+  await act(analyst, move, { to: 'INVESTIGATING' });
+  const action = { to: 'ACTIONED', reasonCode: 'REPORT_FILED', note, reference: 'STR-2026-0042' };
+  expect((await act(analyst, move, action)).body).toMatchObject({ pendingDecision: { reference: 'STR-2026-0042' } });
+  expect((await act(lead, move, { to: 'ACTIONED' })).body).toMatchObject({
+    status: 'ACTIONED',
+    resolution: { reasonCode: 'REPORT_FILED', reference: 'STR-2026-0042' },
+  });
+});
+
+test('decides with a reason of the organization only as based on its built-in one', async () => {
+  const ownReasons = [{ code: 'STAFF', label: 'Member of staff', basedOn: 'NAME_ONLY' }];
+  await ask({ alerts: { ownReasons } });
+  expect((await seen()).ownReasons).toEqual(ownReasons);
+  const refused = { errorCode: 'VALIDATION_ERROR', errors: [{ path: 'ownReason' }] };
+  expect((await act(analyst, move, { ...dismissal, ownReason: 'UNKNOWN' })).body).toMatchObject(refused);
+  const different = { ...dismissal, reasonCode: 'OTHER', ownReason: 'STAFF' };
+  expect((await act(analyst, move, different)).body).toMatchObject(refused);
+  expect((await act(analyst, move, { ...dismissal, ownReason: 'STAFF' })).body).toMatchObject({
+    status: 'DISMISSED',
+    resolution: { reasonCode: 'NAME_ONLY', ownReason: { code: 'STAFF', label: 'Member of staff' } },
+    matches: [{ status: 'falsePositive' }],
+  });
 });

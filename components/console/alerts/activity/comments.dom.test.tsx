@@ -48,6 +48,7 @@ test('mentions a member by keyboard and names those it could not notify', async 
     { body: { body: 'Look at this, @Veronika Lead and @tharu too', mentions: ['mem_1'] } },
   ]);
   expect(field().value).toBe('');
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('closes the suggestions on Escape and keeps what was typed', async () => {

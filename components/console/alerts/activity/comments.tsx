@@ -40,6 +40,8 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
       {
         onSuccess: () => {
           setText('');
+          // Single keys work again.
+          field.current?.blur();
           if (unknown.length > 0) toast({ text: t('noMemberNotified', { names: unknown.join(', ') }) });
         },
       },

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Tag as Shape, X } from 'lucide-react';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -99,11 +100,14 @@ export function TagsPanel({ alert, act }: { alert: AlertDetail; act: Act }): Rea
   );
 }
 
-export function TagList({ tags }: { tags: readonly string[] }): ReactElement | null {
+/** `line`: within a line of text. */
+export function TagList({ tags, line = false }: { tags: readonly string[]; line?: boolean }): ReactElement | null {
   const t = useTranslations('alerts.tags');
   if (tags.length === 0) return null;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink-2 text-small">
+    <span
+      className={clsx('items-center gap-x-2 gap-y-0.5 text-ink-2 text-small', line ? 'inline-flex' : 'flex flex-wrap')}
+    >
       <span className="sr-only">{t('label')}: </span>
       {tags.map((tag) => (
         <span key={tag} className="inline-flex min-w-0 items-center gap-1 [overflow-wrap:anywhere]">

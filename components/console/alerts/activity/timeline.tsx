@@ -27,7 +27,6 @@ export const TIMELINE_KINDS = {
   scores: ['triggered', 'detailsAnswered', 'detailsAdded', 'screenedAgain', 'entryDelisted'],
   customer: ['detailsAsked', 'detailsWithdrawn', 'detailsAnswered', 'detailsAdded'],
   people: ['assigned', 'commentAdded', 'commentDeleted', 'tagged'],
-  webhooks: ['eventSent'],
 } as const;
 
 export type TimelineKind = keyof typeof TIMELINE_KINDS;
@@ -44,7 +43,7 @@ const NARROWED_FROM = 4;
 export function Timeline({ alert }: { alert: Pick<AlertDetail, 'timeline' | 'told' | 'matches'> }): ReactElement {
   const t = useTranslations('alerts');
   const [kind, setKind] = useState<TimelineKind | ''>('');
-  const entries = [...alert.timeline, ...alert.told.map(eventSent)];
+  const entries = alert.timeline;
   const ordered = entries
     .filter(({ action }) => isOfKind(action, kind))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -76,18 +75,22 @@ export function Timeline({ alert }: { alert: Pick<AlertDetail, 'timeline' | 'tol
           </li>
         ))}
       </ol>
+      {alert.told.length > 0 && (
+        <details className="mt-4">
+          <summary className="w-fit text-gate hover:underline">{t('webhookEvents', { n: alert.told.length })}</summary>
+          <ol className="mt-1 grid gap-1.5">
+            {alert.told.map((event) => (
+              <li key={event.id}>
+                <RelativeTime at={event.createdAt} className="mr-1 text-ink-2 text-small" />
+                {t('webhookEvent', { ...event, event: event.type })}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
     </div>
   );
 }
-
-const eventSent = ({ id, createdAt, ...detail }: AlertDetail['told'][number]): Entry => ({
-  id,
-  createdAt,
-  action: 'eventSent',
-  actorId: null,
-  actorName: null,
-  detail,
-});
 
 /** An unknown action is shown by its own name. */
 export function Sentence({ entry, press }: { entry: Entry; press: boolean }): ReactElement {
@@ -124,11 +127,7 @@ export function Sentence({ entry, press }: { entry: Entry; press: boolean }): Re
     who,
     status,
     judged,
-    reason: isReason(detail.reasonCode) ? reasons(detail.reasonCode) : '',
-    event: short(detail.type),
-    delivered: Number(detail.delivered ?? 0),
-    waiting: Number(detail.waiting ?? 0),
-    failed: Number(detail.failed ?? 0),
+    reason: reasonOf(detail, reasons, t),
     entity,
     owner,
     added: listOf(detail.added) || added,
@@ -157,6 +156,17 @@ function outcomeOf({ action, actorId, detail }: Entry): string {
 
 const versionsOf = ({ versions }: Entry['detail']): string =>
   Array.isArray(versions) ? versions.map(short).join(', ') : '';
+
+function reasonOf(
+  detail: Entry['detail'],
+  words: (id: string) => string,
+  t: ReturnType<typeof useTranslations>,
+): string {
+  const { label } = (detail.ownReason ?? {}) as { label?: unknown };
+  const reason = short(label) || (isReason(detail.reasonCode) ? words(detail.reasonCode) : '');
+  const reference = short(detail.reference);
+  return reference === '' ? reason : `${reason}, ${t('referenceIs', { reference })}`;
+}
 
 const isReason = (code: unknown): code is ReasonCode => REASON_CODES.some((one) => one === code);
 

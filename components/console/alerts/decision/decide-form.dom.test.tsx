@@ -23,6 +23,7 @@ const base = {
   resolution: null,
   matches: [match],
   allowedMoves: ['INVESTIGATING', 'DISMISSED'],
+  ownReasons: [],
   secondPersonFor: [],
   scoreBeforeAnswers: null,
   bestScore: 0.9,
@@ -87,13 +88,49 @@ test('a second digit at once changes the reason, a later one starts the note', a
   expect([reason(/Name only/).checked, note().value]).toEqual([true, '3']);
 });
 
-test('the key of an action that is not offered yet opens the note', () => {
+test('starts the investigation with an action, and sends its reference', async () => {
+  const { user, act } = open();
+  await user.click(reason(/Report filed/));
+  expect(screen.getByText('This also starts the investigation.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Reference (optional)' }), ' STR-2026-0042 ');
+  await user.type(note(), 'Same person, report filed today.');
+  await user.click(screen.getByRole('button', { name: 'Record action' }));
+  expect(act.mock.calls.map(([given]) => given)).toEqual([
+    { act: 'status', to: 'INVESTIGATING' },
+    {
+      act: 'status',
+      to: 'ACTIONED',
+      reasonCode: 'REPORT_FILED',
+      note: 'Same person, report filed today.',
+      reference: 'STR-2026-0042',
+    },
+  ]);
+});
+
+test('the key of an action opens the note', () => {
   const { act } = open();
-  expect(screen.queryByRole('radio', { name: /Report filed/ })).toBeNull();
   fireEvent.keyDown(document.body, { key: '!', code: 'Digit1', shiftKey: true });
   expect(document.activeElement).toBe(note());
-  expect(screen.getAllByRole('radio').some((one) => (one as HTMLInputElement).checked)).toBe(false);
+  expect(reason(/Account blocked/).checked).toBe(true);
   expect(act).not.toHaveBeenCalled();
+});
+
+test('sends a reason of the organization with the built-in one that it is based on', async () => {
+  const { user, act } = open({
+    matches: [{ ...match, status: 'falsePositive' }],
+    ownReasons: [{ code: 'STAFF', label: 'Member of staff', basedOn: 'OTHER' }],
+  });
+  await user.click(reason(/Member of staff/));
+  await user.type(note(), 'Checked with the staff list.');
+  await user.click(decide());
+  expect(act.mock.calls[0]?.[0]).toMatchObject({ to: 'DISMISSED', reasonCode: 'OTHER', ownReason: 'STAFF' });
+});
+
+test('makes the investigation the primary button when the birth date agrees', () => {
+  const dobMatch = { exactMatch: true, approxAgeDelta: 0 };
+  open({ matches: [{ ...match, scoring: { ...match.scoring, dobMatch } }] });
+  const isPrimary = (name: string) => screen.getByRole('button', { name }).className.includes('bg-ink');
+  expect([isPrimary('Start investigating I'), isPrimary('Dismiss')]).toEqual([true, false]);
 });
 
 test('the key i starts the investigation, but not while the note is written', async () => {

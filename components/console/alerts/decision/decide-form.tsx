@@ -10,8 +10,10 @@ import { ChoiceList } from '@/components/console/layout/choice-list';
 import { type Missing, NoteField, noteError, toField } from '@/components/console/layout/drafts/note-field';
 import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { dismissalsFor, isAdverseMedia } from '@/core/alerts/decisions/dismissals';
+import { suggestedOutcome } from '@/core/alerts/decisions/suggestion';
 import { reasonFact } from '@/core/alerts/matches/reason-fact';
 import { type Barrier, isDocumented, resolveMatches } from '@/core/alerts/matches/resolve-matches';
 import { ACTION_REASONS, type ReasonCode } from '@/core/alerts/transitions';
@@ -49,6 +51,7 @@ export function DecideForm(props: { alert: AlertDetail; act: Act; busy: boolean;
   const onDraft = (part: Partial<DecisionDraft>) => unsent.setDeciding({ ...draft, ...part });
   // A true positive was marked; the next step is an investigation.
   const meant = can('INVESTIGATING') && !reopening && alert.matches.some(({ status }) => status === 'truePositive');
+  const suggested = suggestedOutcome(alert.matches);
   useKeyboardShortcuts({
     investigate: can('INVESTIGATING') && !reopening ? () => act({ act: 'status', to: 'INVESTIGATING' }) : undefined,
   });
@@ -64,7 +67,7 @@ export function DecideForm(props: { alert: AlertDetail; act: Act; busy: boolean;
       <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
         {can('INVESTIGATING') && !reopening && (
           <Button
-            look={meant ? 'primary' : 'plain'}
+            look={suggested === 'investigate' ? 'primary' : 'plain'}
             busy={busy}
             onClick={() => act({ act: 'status', to: 'INVESTIGATING' })}
           >
@@ -82,7 +85,7 @@ export function DecideForm(props: { alert: AlertDetail; act: Act; busy: boolean;
       ) : (
         <>
           <OthersAlert alert={alert} />
-          <Reasons {...{ alert, act, busy, draft, onDraft }} canAct={can('ACTIONED')} />
+          <Reasons {...{ alert, act, busy, draft, onDraft }} canAct={can('ACTIONED')} suggested={suggested} />
         </>
       )}
     </div>
@@ -104,16 +107,25 @@ function OthersAlert({ alert }: { alert: AlertDetail }): ReactElement | null {
 /** Time in which another reason key replaces the choice. */
 const CHANGE_OF_MIND_MS = 1500;
 
-function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean; canAct: boolean }): ReactElement {
-  const { alert, act, busy, canAct, draft, onDraft } = props;
+type ReasonsProps = Written & {
+  alert: AlertDetail;
+  act: Act;
+  busy: boolean;
+  canAct: boolean;
+  suggested: ReturnType<typeof suggestedOutcome>;
+};
+
+function Reasons(props: ReasonsProps): ReactElement {
+  const { alert, act, busy, canAct, suggested, draft, onDraft } = props;
   const t = useTranslations('alerts');
   const { note } = draft;
   const press = isAdverseMedia(alert.matches);
   const words = useReasonWords(press);
-  const dismissals = dismissalsFor(press);
+  const own = alert.ownReasons.map(({ code, label, basedOn }) => ({ id: code, code: basedOn, label }));
+  const dismissals = [...dismissalsFor(press), ...own];
+  const label = (id: string) => own.find((one) => one.id === id)?.label ?? words(id);
   const dismissal = dismissals.find(({ id }) => id === draft.reason);
-  // A drafted reason may no longer be offered.
-  const action = canAct ? ACTION_REASONS.find((code) => code === draft.reason) : undefined;
+  const action = ACTION_REASONS.find((code) => code === draft.reason);
   const isAction = action !== undefined;
   const reason = dismissal?.code ?? action ?? null;
   const chosen = dismissal?.id ?? action ?? null;
@@ -128,8 +140,10 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     field.current?.focus();
   };
   const choices: Partial<Record<SingleKey, () => void>> = {
-    ...Object.fromEntries(dismissals.map(({ id }, at) => [DISMISS_KEYS[at], () => choose(id)])),
-    ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)]))),
+    ...Object.fromEntries(
+      dismissals.slice(0, DISMISS_KEYS.length).map(({ id }, at) => [DISMISS_KEYS[at], () => choose(id)]),
+    ),
+    ...Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)])),
   };
   // Also for reasons not offered: the next keys are text.
   useKeyboardShortcuts({ ...toField(field), ...choices });
@@ -158,7 +172,12 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     setTried(true);
     if (lacking === 'note' || lacking === 'shorter') field.current?.focus();
     if (lacking || !reason || !chosen || barred) return;
-    act({ act: 'status', to, reasonCode: reason, note: note.trim() }, (after) => {
+    // An action needs an investigation; both are sent in order.
+    if (isAction && !canAct) act({ act: 'status', to: 'INVESTIGATING' });
+    const ownReason = own.find(({ id }) => id === chosen)?.id;
+    const reference = isAction ? draft.reference.trim() : '';
+    const extras = { ...(ownReason && { ownReason }), ...(reference && { reference }) };
+    act({ act: 'status', to, reasonCode: reason, note: note.trim(), ...extras }, (after) => {
       rememberNote(noteKey(press, chosen), note.trim());
       rememberDecision(after);
       onDraft(NO_DRAFT);
@@ -171,29 +190,40 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const suggestion = chosen ? (lastNote(noteKey(press, chosen)) ?? prepared) : undefined;
   const proposing = alert.secondPersonFor.includes(to);
   const wasStronger = alert.scoreBeforeAnswers !== null && alert.scoreBeforeAnswers > alert.bestScore;
-  const label = proposing ? t(isAction ? 'proposeAction' : 'proposeDismissal') : t(isAction ? 'action' : 'dismiss');
+  const submit = proposing ? t(isAction ? 'proposeAction' : 'proposeDismissal') : t(isAction ? 'action' : 'dismiss');
   return (
     <>
       <ChoiceList
         label={t('dismissAs')}
         name="reason"
         ids={dismissals.map(({ id }) => id)}
-        words={words}
+        words={label}
         chosen={chosen}
         onChoose={onReason}
         keys={DISMISS_KEYS}
       />
-      {canAct && (
-        <ChoiceList
-          label={t('actAs')}
-          name="reason"
-          ids={ACTION_REASONS}
-          {...{ words, chosen }}
-          onChoose={onReason}
-          keys={ACT_KEYS}
-        />
+      <ChoiceList
+        label={t('actAs')}
+        name="reason"
+        ids={ACTION_REASONS}
+        {...{ words, chosen }}
+        onChoose={onReason}
+        keys={ACT_KEYS}
+      />
+      {isAction && !canAct && <p className="mb-2 text-ink-2 text-small">{t('actStarts')}</p>}
+      {isAction && (
+        <Field label={t('reference')} hint={t('referenceHint')} className="mb-2">
+          {(control) => (
+            <Input
+              {...control}
+              value={draft.reference}
+              maxLength={100}
+              autoComplete="off"
+              onChange={(event) => onDraft({ reference: event.target.value })}
+            />
+          )}
+        </Field>
       )}
-      {!canAct && <p className="mb-2 text-ink-3 text-small">{t('actLater')}</p>}
       <NoteField
         {...{ field, note, suggestion }}
         onNote={(text) => onDraft({ note: text })}
@@ -209,19 +239,19 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
           {wasStronger && t('needsSecondBefore', { score: shownScore(alert.scoreBeforeAnswers ?? 0) })}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 bg-canvas px-4 py-2">
         <Button
-          look="primary"
+          look={chosen || suggested === 'dismiss' ? 'primary' : 'plain'}
           busy={busy}
           disabled={barred}
           aria-describedby={barred ? hint : undefined}
           onClick={() => decide(false)}
         >
-          {label}
+          {submit}
         </Button>
         {next && (
           <Button busy={busy} disabled={barred} onClick={() => decide(true)}>
-            {t('andNext', { act: label })}
+            {t('andNext', { act: submit })}
           </Button>
         )}
       </div>

@@ -12,7 +12,7 @@ import type { AlertDetail, Resolution } from '@/core/alerts/contract';
 import { isAdverseMedia } from '@/core/alerts/decisions/dismissals';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import type { Act } from './alert-action';
-import { useReasonWords } from './reason-labels';
+import { useDecisionWords } from './reason-labels';
 
 /** Return who decided: the system (by a rule), one member, or proposer and approver. */
 export function useDeciders(): (resolution: Resolution) => string {
@@ -27,11 +27,12 @@ export function useDeciders(): (resolution: Resolution) => string {
 export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const deciders = useDeciders();
-  const words = useReasonWords(isAdverseMedia(matches));
+  const words = useDecisionWords(isAdverseMedia(matches));
   if (!resolution) return null;
   return (
     <p className="mb-2 border-line-strong border-l-2 pl-3">
-      {words(resolution.reasonCode)}: {resolution.note}
+      {words(resolution)}: {resolution.note}
+      {resolution.reference && <span className="block">{t('referenceIs', { reference: resolution.reference })}</span>}
       <span className="block text-ink-2 text-small">
         {deciders(resolution)} · <RelativeTime at={resolution.at} />
       </span>

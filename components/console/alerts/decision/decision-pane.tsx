@@ -24,6 +24,7 @@ import { Decided } from './decision-notice';
 import { LastDecision } from './last-decision';
 import { PendingPanel, Proposal } from './pending-panel';
 import { UndoButton, UnsentNotice, useUnsent } from './unsent-notice';
+import { useAlertCommands } from './use-alert-commands';
 import { blockingMatches, isShownAtOnce } from './with-pending';
 
 type Match = AlertDetail['matches'][number];
@@ -31,7 +32,14 @@ type Entry = AlertDetail['timeline'][number];
 /** `notSent` if an earlier act in the queue failed. */
 type Failed = { error: Error; notSent: boolean };
 
-export function DecisionPane(props: { alert: AlertDetail; match: Match | undefined }): ReactElement {
+type Judged = {
+  clusters: Match[][];
+  match: Match | undefined;
+  /** Matches of the shown person; judged together. */
+  cluster: Match[];
+};
+
+export function DecisionPane(props: Judged & { alert: AlertDetail }): ReactElement {
   return useMay('analyst') ? <Deciding {...props} /> : <Looking alert={props.alert} />;
 }
 
@@ -53,7 +61,7 @@ function Looking({ alert }: { alert: AlertDetail }): ReactElement {
 }
 
 /** A version conflict keeps the draft. */
-function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefined }): ReactElement {
+function Deciding({ alert, ...judged }: Judged & { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const send = useAlertAct(alert.id, alert.version);
   const pending = usePendingActs(alert.id);
@@ -70,11 +78,12 @@ function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefin
       ),
     );
   };
+  useAlertCommands(alert, act, unsent);
   return (
     <section aria-label={t('decision')} className="overflow-y-auto px-4 py-3.5">
       {failed && <Trouble error={failed.error} alert={alert} />}
       {failed?.notSent && <p className="mb-2 text-hit text-small">{t('notSent')}</p>}
-      <ThisMatch alert={alert} match={match} act={act} busy={busy} />
+      <ThisMatch {...{ alert, act, busy, ...judged }} />
       <Owner alert={alert} act={act} />
       <LastDecision alert={alert} />
       <UndoButton alert={alert} act={act} busy={busy} />
@@ -147,23 +156,24 @@ function NoRoom(props: { memberId: string; open: number; most: number; requestId
   );
 }
 
-function ThisMatch(props: {
-  alert: AlertDetail;
-  match: Match | undefined;
-  act: Act;
-  busy: boolean;
-}): ReactElement | null {
-  const { alert, match, act, busy } = props;
+const isJudged = (cluster: readonly Match[], as: Match['status']): boolean =>
+  cluster.length > 0 && cluster.every(({ status }) => status === as);
+
+function ThisMatch(props: Judged & { alert: AlertDetail; act: Act; busy: boolean }): ReactElement | null {
+  const { alert, clusters, match, cluster, act, busy } = props;
   const t = useTranslations('alerts');
   const judge = (status: 'falsePositive' | 'truePositive') => () => {
-    if (match) act({ act: 'match', matchId: match.id, status: match.status === status ? 'open' : status });
+    if (!match) return;
+    const also = cluster.filter(({ id }) => id !== match.id).map(({ id }) => id);
+    const to = isJudged(cluster, status) ? 'open' : status;
+    act({ act: 'match', matchId: match.id, ...(also.length > 0 && { also }), status: to });
   };
   // The second reviewer can only approve or send back.
   const waits = alert.pendingDecision !== null;
   const own = useMyId() === alert.pendingDecision?.by;
   useKeyboardShortcuts(waits ? {} : { notSame: judge('falsePositive'), same: judge('truePositive') });
   if (!match) return null;
-  const decided = alert.matches.filter((one) => one.status !== 'open').length;
+  const decided = clusters.filter((one) => one.every(({ status }) => status !== 'open')).length;
   return (
     <div className="mb-5">
       <h2 className="mb-2 font-bold text-section">{t('thisMatch')}</h2>
@@ -171,8 +181,8 @@ function ThisMatch(props: {
         <Button
           busy={busy}
           disabled={waits}
-          look={match.status === 'falsePositive' ? 'primary' : 'plain'}
-          aria-pressed={match.status === 'falsePositive'}
+          look={isJudged(cluster, 'falsePositive') ? 'primary' : 'plain'}
+          aria-pressed={isJudged(cluster, 'falsePositive')}
           onClick={judge('falsePositive')}
         >
           {t('notSame')} <Key of="notSame" />
@@ -180,15 +190,16 @@ function ThisMatch(props: {
         <Button
           busy={busy}
           disabled={waits}
-          look={match.status === 'truePositive' ? 'primary' : 'plain'}
-          aria-pressed={match.status === 'truePositive'}
+          look={isJudged(cluster, 'truePositive') ? 'primary' : 'plain'}
+          aria-pressed={isJudged(cluster, 'truePositive')}
           onClick={judge('truePositive')}
         >
           {t('same')} <Key of="same" />
         </Button>
       </div>
       <p className="mt-1.5 text-ink-2 text-small">
-        {t('decidedOf', { decided, total: alert.matches.length })}
+        {cluster.length > 1 && `${t('judgedTogether', { n: cluster.length })} · `}
+        {t('decidedOf', { decided, total: clusters.length })}
         {waits && ` · ${t(own ? 'ownProposalWaits' : 'proposalWaits')}`}
       </p>
     </div>
@@ -199,39 +210,50 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
   const t = useTranslations('alerts');
   const { members } = useMembers();
   const [open, setOpen] = useState(false);
-  useKeyboardShortcuts({ assign: () => setOpen(true) });
+  const me = useMyId();
+  const isMine = me !== undefined && alert.assigneeId === me;
+  const assignToMe = () => {
+    if (me && !isMine) act({ act: 'assign', assigneeId: me });
+  };
+  useKeyboardShortcuts({ assign: () => setOpen(true), assignToMe });
   return (
-    <details
-      open={open}
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-        if (event.currentTarget.open) event.currentTarget.querySelector('select')?.focus();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        setOpen(false);
-        // Focus would stay in the hidden list and receive every key.
-        event.currentTarget.querySelector('summary')?.focus();
-      }}
-      className="mb-5 text-small"
-    >
-      <summary className="w-fit text-gate hover:underline">
-        {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('unassigned')} · {t('assign')}{' '}
-        <Key of="assign" />
-      </summary>
-      <Select
-        aria-label={t('assign')}
-        className="mt-1"
-        value={alert.assigneeId ?? ''}
-        onChange={(event) => act({ act: 'assign', assigneeId: event.target.value || null })}
+    <div className="mb-5 flex flex-wrap items-start gap-x-3 text-small">
+      <details
+        open={open}
+        onToggle={(event) => {
+          setOpen(event.currentTarget.open);
+          if (event.currentTarget.open) event.currentTarget.querySelector('select')?.focus();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          setOpen(false);
+          // Focus would stay in the hidden list and receive every key.
+          event.currentTarget.querySelector('summary')?.focus();
+        }}
       >
-        <option value="">{t('unassigned')}</option>
-        {members.map((member) => (
-          <option key={member.id} value={member.id}>
-            {member.name}
-          </option>
-        ))}
-      </Select>
-    </details>
+        <summary className="w-fit text-gate hover:underline">
+          {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('unassigned')} · {t('assign')}{' '}
+          <Key of="assign" />
+        </summary>
+        <Select
+          aria-label={t('assign')}
+          className="mt-1"
+          value={alert.assigneeId ?? ''}
+          onChange={(event) => act({ act: 'assign', assigneeId: event.target.value || null })}
+        >
+          <option value="">{t('unassigned')}</option>
+          {members.map((member) => (
+            <option key={member.id} value={member.id}>
+              {member.name}
+            </option>
+          ))}
+        </Select>
+      </details>
+      {!isMine && (
+        <button type="button" onClick={assignToMe} className="text-gate hover:underline">
+          {t('assignToMe')} <Key of="assignToMe" />
+        </button>
+      )}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useMembers } from '@/components/console/api/use-members';
 import { useKeyboardShortcuts } from '@/components/console/hooks/use-keyboard-shortcuts';
 import { NoteLength, toField } from '@/components/console/layout/drafts/note-field';
+import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
@@ -13,14 +14,14 @@ import { isAdverseMedia } from '@/core/alerts/decisions/dismissals';
 import { NOTE_MAX } from '@/core/alerts/transitions';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import type { Act } from './alert-action';
-import { useReasonWords } from './reason-labels';
+import { useDecisionWords } from './reason-labels';
 import type { Unsent } from './unsent-notice';
 
 type Pending = NonNullable<AlertDetail['pendingDecision']>;
 
 export function Proposal({ pending, matches }: { pending: Pending; matches: AlertDetail['matches'] }): ReactElement {
   const t = useTranslations('alerts');
-  const words = useReasonWords(isAdverseMedia(matches));
+  const words = useDecisionWords(isAdverseMedia(matches));
   const { nameOf } = useMembers();
   return (
     <>
@@ -29,8 +30,9 @@ export function Proposal({ pending, matches }: { pending: Pending; matches: Aler
         {t('proposed', {
           name: nameOf(pending.by),
           status: t(`statuses.${pending.to}`),
-          reason: words(pending.reasonCode),
+          reason: words(pending),
         })}
+        {pending.reference && <span className="block">{t('referenceIs', { reference: pending.reference })}</span>}
       </p>
       <p className="mb-2 text-ink-2">{pending.note}</p>
     </>
@@ -53,15 +55,27 @@ export function PendingPanel(props: {
   const tooLong = note.trim().length > NOTE_MAX;
   const length = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  useKeyboardShortcuts(toField(field));
+  const approve = () =>
+    act({ act: 'status', to: pending.to, ...(note.trim() && { note: note.trim() }) }, () => setNote(''));
+  const sendBack = () => {
+    if (own) return act({ act: 'sendBack' });
+    // The reason is required.
+    if (note.trim()) act({ act: 'sendBack', note: note.trim() }, () => setNote(''));
+    else field.current?.focus();
+  };
+  useKeyboardShortcuts({
+    ...toField(field),
+    approve: own || tooLong ? undefined : approve,
+    sendBack: tooLong ? undefined : sendBack,
+  });
   return (
     <div className="mb-5 border-watch border-l-2 pl-3">
       <Proposal pending={pending} matches={alert.matches} />
       {own ? (
         <>
           <p className="mb-2 text-ink-2 text-small">{t('ownProposal')}</p>
-          <Button busy={busy} onClick={() => act({ act: 'sendBack' })}>
-            {t('withdraw')}
+          <Button busy={busy} onClick={sendBack}>
+            {t('withdraw')} <Key of="sendBack" />
           </Button>
         </>
       ) : (
@@ -79,22 +93,11 @@ export function PendingPanel(props: {
             {tooLong && <NoteLength note={note} min={1} most={NOTE_MAX} />}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button
-              look="primary"
-              busy={busy}
-              disabled={tooLong}
-              onClick={() =>
-                act({ act: 'status', to: pending.to, ...(note.trim() && { note: note.trim() }) }, () => setNote(''))
-              }
-            >
-              {t('approve')}
+            <Button look="primary" busy={busy} disabled={tooLong} onClick={approve}>
+              {t('approve')} <Key of="approve" />
             </Button>
-            <Button
-              busy={busy}
-              disabled={!note.trim() || tooLong}
-              onClick={() => act({ act: 'sendBack', note: note.trim() }, () => setNote(''))}
-            >
-              {t('sendBack')}
+            <Button busy={busy} disabled={!note.trim() || tooLong} onClick={sendBack}>
+              {t('sendBack')} <Key of="sendBack" />
             </Button>
           </div>
         </>

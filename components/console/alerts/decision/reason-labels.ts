@@ -9,6 +9,14 @@ export function useReasonWords(press: boolean): (id: string) => string {
   return (id) => t(press && t.has(`pressReasons.${id}`) ? `pressReasons.${id}` : `reasons.${id}`);
 }
 
+type Decision = { reasonCode: string; ownReason?: { label: string } | undefined };
+
+/** The organization's own reason as it was labelled at the decision, else the built-in one. */
+export function useDecisionWords(press: boolean): (decision: Decision) => string {
+  const words = useReasonWords(press);
+  return ({ reasonCode, ownReason }) => ownReason?.label ?? words(reasonCode);
+}
+
 /** Return a note template; none that contradicts a match's comparison. */
 export function noteFor({ id, code }: Dismissal, press: boolean, matches: AlertDetail['matches']): string | null {
   if (contradictedBy(code, matches).length > 0) return null;

@@ -14,8 +14,8 @@ import { isOpen } from '@/core/alerts/transitions';
 import type { Act } from './alert-action';
 
 /** `reason`: id of a dismissal reason, or an action code. */
-export type DecisionDraft = { reason: string | null; note: string };
-export const NO_DRAFT: DecisionDraft = { reason: null, note: '' };
+export type DecisionDraft = { reason: string | null; note: string; reference: string };
+export const NO_DRAFT: DecisionDraft = { reason: null, note: '', reference: '' };
 
 type Form = 'deciding' | 'answering' | 'reopening';
 

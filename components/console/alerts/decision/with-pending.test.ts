@@ -29,6 +29,14 @@ describe('withPending', () => {
     expect(shown.allowedMoves).toContain('ACTIONED');
   });
 
+  test('shows one verdict on every match of a person', () => {
+    const person: PendingAct = { ...same, act: { ...same.act, also: ['m2'] } as PendingAct['act'] };
+    expect(withPending(alert, [person], me).matches.map(({ status }) => status)).toEqual([
+      'truePositive',
+      'truePositive',
+    ]);
+  });
+
   test('offers the undo of a verdict immediately and applies it immediately', () => {
     expect(withPending(alert, [same], me).undo).toEqual({ by: 'mem_a', until: '1970-01-01T00:00:10.000Z' });
     expect(withPending(alert, [same, undo], me)).toEqual(alert);

@@ -28,7 +28,10 @@ function withoutUndone(pending: readonly PendingAct[]): PendingAct[] {
 function withAct(alert: AlertDetail, { act, at }: PendingAct, me: Me): AlertDetail {
   if (act.act === 'match') {
     const until = new Date(at + UNDO_SECONDS * 1000).toISOString();
-    const matches = alert.matches.map((match) => (match.id === act.matchId ? { ...match, status: act.status } : match));
+    const judged = [act.matchId, ...(act.also ?? [])];
+    const matches = alert.matches.map((match) =>
+      judged.includes(match.id) ? { ...match, status: act.status } : match,
+    );
     return { ...alert, matches, undo: { by: me.id, until } };
   }
   if (act.act === 'status' && isPlainMove(act) && alert.pendingDecision === null && isOpen(alert.status)) {

@@ -30,6 +30,11 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
         <Fact label={t(press ? 'storyId' : 'entryId')}>
           <span className="ident break-all">{match.entityId}</span>
         </Fact>
+        {match.listVersion && (
+          <Fact label={t('listVersion')}>
+            <span className="ident break-all">{match.listVersion}</span>
+          </Fact>
+        )}
         {match.aliases.length > 0 && <Fact label={t('aliases')}>{match.aliases.join('; ')}</Fact>}
         {match.programs.length > 0 && (
           <Fact label={t(press ? 'storyRisks' : 'programs')}>{match.programs.join(', ')}</Fact>

@@ -7,17 +7,18 @@ import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { isMediaSource } from '@/core/alerts/decisions/dismissals';
+import { evidenceSummary } from '@/core/alerts/matches/evidence-summary';
 import { isPersonal } from '@/core/alerts/matches/missing-fields';
 import { decodeNic } from '@/core/documents/nic/decode';
 import type { DetailField } from '@/core/information-requests/contract';
 import type { FlipField } from '@/core/screening/scoring/explain-contract';
 import { missingSourceReason } from '@/core/screening/warnings/missing-source';
 import { sourceName } from '@/core/screening/watchlists/source-names';
+import { WarningLine } from '../../layout/warning-line';
 import { langOf } from '../alert-labels';
-import { useReasonWords } from '../decision/reason-labels';
 import { reviewedMatches } from '../decision/with-pending';
 import { DetailRequests } from './detail-requests';
+import { OtherAlerts } from './other-alerts';
 
 export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
@@ -79,16 +80,7 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
       </dl>
       <Missing alert={alert} />
       <DetailRequests alert={alert} />
-      <h2 className="mt-6 mb-2 font-bold text-section">{t('others')}</h2>
-      {alert.earlier.length === 0 ? (
-        <p className="text-ink-2 text-small">{t(alert.externalId === null ? 'noExternalId' : 'noOthers')}</p>
-      ) : (
-        <ul className="grid gap-1.5 text-small">
-          {alert.earlier.map((one) => (
-            <Earlier key={one.id} alert={one} />
-          ))}
-        </ul>
-      )}
+      <OtherAlerts alert={alert} />
       {alert.sessions.length > 0 && (
         <>
           <h2 className="mt-6 mb-2 font-bold text-section">{t('sessions')}</h2>
@@ -139,35 +131,6 @@ function Portrait({ alert }: { alert: AlertDetail }): ReactElement | null {
         )}
       </figcaption>
     </figure>
-  );
-}
-
-/** Another alert of the same external ID. */
-function Earlier({ alert }: { alert: AlertDetail['earlier'][number] }): ReactElement {
-  const t = useTranslations();
-  const { id, otherName, bestName, bestSource, status, reasonCode, createdAt } = alert;
-  const words = useReasonWords(isMediaSource({ source: bestSource }));
-  return (
-    <li>
-      <Link
-        href={`/console/alerts/${id}`}
-        lang={langOf(bestName)}
-        className="text-gate [overflow-wrap:anywhere] hover:underline"
-      >
-        {bestName}
-      </Link>{' '}
-      <span className="text-ink-2">{sourceName(bestSource)}</span>
-      <span className="block text-ink-2">
-        {[t(`alerts.statuses.${status}`), reasonCode && words(reasonCode)].filter(Boolean).join(': ')}
-        {' · '}
-        <RelativeTime at={createdAt} />
-      </span>
-      {otherName && (
-        <span lang={langOf(otherName)} className="block text-watch [overflow-wrap:anywhere]">
-          {t('people.aboutOther', { name: otherName })}
-        </span>
-      )}
-    </li>
   );
 }
 
@@ -254,26 +217,31 @@ function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const isWarned = (note: string) => alert.warnings.some((warning) => warning.startsWith(note.replace(/\.$/, '')));
   return (
-    <ul className="grid gap-1 text-small">
-      {alert.evidence.map((source) => (
-        <li key={`${source.kind}-${source.source}`}>
-          <span className="font-semibold">{sourceName(source.source)}</span>{' '}
-          {source.status === 'success' ? (
-            <Found source={source} alert={alert} />
-          ) : (
-            <Chip tone={source.status === 'skipped' ? 'neutral' : 'watch'} bare>
-              {t(`sourceStates.${missingSourceReason(source) ?? 'unavailable'}`)}
-            </Chip>
-          )}
-          {source.note && !isWarned(source.note) && <span className="block text-ink-2">{source.note}</span>}
-          {source.listVersion && <span className="ident block break-all text-ink-3">{source.listVersion}</span>}
-        </li>
-      ))}
+    <div className="grid gap-1 text-small">
+      <details>
+        <summary className="text-gate hover:underline">
+          {t('evidenceLine', { ...evidenceSummary(alert.evidence), hits: alert.matches.length })}
+        </summary>
+        <ul className="mt-1 grid gap-1">
+          {alert.evidence.map((source) => (
+            <li key={`${source.kind}-${source.source}`}>
+              <span className="font-semibold">{sourceName(source.source)}</span>{' '}
+              {source.status === 'success' ? (
+                <Found source={source} alert={alert} />
+              ) : (
+                <Chip tone={source.status === 'skipped' ? 'neutral' : 'watch'} bare>
+                  {t(`sourceStates.${missingSourceReason(source) ?? 'unavailable'}`)}
+                </Chip>
+              )}
+              {source.note && !isWarned(source.note) && <span className="block text-ink-2">{source.note}</span>}
+              {source.listVersion && <span className="ident block break-all text-ink-3">{source.listVersion}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
       {alert.warnings.map((warning) => (
-        <li key={warning} className="text-watch">
-          {warning}
-        </li>
+        <WarningLine key={warning} warning={warning} className="text-watch" />
       ))}
-    </ul>
+    </div>
   );
 }

@@ -2,12 +2,14 @@
 
 import { type ReactElement, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type AlertRows, MOST_ALERTS } from '@/components/console/api/use-alerts';
+import { ALERTS_PER_PAGE, type AlertRows, MOST_ALERTS } from '@/components/console/api/use-alerts';
 import { useWide } from '@/components/console/hooks/use-wide';
 import { Button } from '@/components/ui/button';
+import { constantColumns } from '@/core/alerts/queue/constant-columns';
 import { AlertCards, CARD } from './alert-cards';
 import { AlertTable, TABLE_HEAD, TABLE_ROW } from './alert-table';
 import type { QueueColumn } from './columns';
+import { useColumnValues } from './queue-cells';
 import { type RowPlace, type RowWindow, useRowWindow, type VisibleRows } from './use-row-window';
 import { MOST_MARKED, type Selection } from './use-selection';
 
@@ -54,6 +56,11 @@ export function AlertList(props: {
     alert: rowAt(row),
   }));
   const { marked, set } = selection;
+  const values = useColumnValues();
+  // Known only of a list that is loaded as a whole.
+  const loaded = wide && count <= ALERTS_PER_PAGE ? rowsOf(count, rowAt) : [];
+  const same = loaded.length === count ? constantColumns(loaded, values) : {};
+  const hidden = columns.filter((column) => same[column as keyof typeof same] !== undefined);
   const shared = { rows: drawn, count, above, below, chosen, marked, onMark: set, onOpen };
   const known = () =>
     Array.from({ length: Math.min(count, MOST_MARKED) }, (_, row) => ({ row, alert: rowAt(row) })).flatMap(
@@ -64,7 +71,7 @@ export function AlertList(props: {
       {wide ? (
         <AlertTable
           {...shared}
-          columns={columns}
+          columns={columns.filter((column) => !hidden.includes(column))}
           list={list}
           stale={head.isPlaceholderData}
           all={marked.size > 0 && known().every(({ alert }) => marked.has(alert.id))}
@@ -77,6 +84,7 @@ export function AlertList(props: {
         <p className="px-4 py-2 text-ink-2 text-small">{t('alerts.most', { most: MOST_ALERTS })}</p>
       )}
       <div className="sticky bottom-0 left-0 flex items-center gap-3 border-line border-t bg-surface px-4 py-1 text-ink-2 text-small max-md:static">
+        {hidden.length > 0 && <SameOnAll columns={hidden} same={same} />}
         <SeenRows update={line} total={head.data?.totalCount ?? count} />
         {rows.failed && (
           <p role="alert" className="flex items-center gap-2 text-hit">
@@ -88,6 +96,27 @@ export function AlertList(props: {
         )}
       </div>
     </>
+  );
+}
+
+const rowsOf = (count: number, rowAt: AlertRows['rowAt']) =>
+  Array.from({ length: count }, (_, row) => rowAt(row)).flatMap((alert) => alert ?? []);
+
+/** Values of the columns that are left out. */
+function SameOnAll(props: {
+  columns: readonly QueueColumn[];
+  same: Partial<Record<string, string>>;
+}): ReactElement | null {
+  const t = useTranslations('alerts');
+  const texts = props.columns.flatMap((column) => {
+    const value = props.same[column];
+    return value ? [`${t(column)} ${value}`] : [];
+  });
+  if (texts.length === 0) return null;
+  return (
+    <p>
+      {t('sameOnAll')} {texts.join(' · ')}
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { useSubjects } from '@/components/console/api/use-subjects';
 import { useWatchlists } from '@/components/console/api/use-watchlists';
 import { useEnvironment } from '@/components/console/layout/filter-row';
 import { QueryState } from '@/components/console/layout/query-state';
+import { SetupChecklist } from '@/components/console/layout/setup-checklist';
 import { listsState } from '@/components/console/watchlists/list-state';
 import { Button } from '@/components/ui/button';
 import { ButtonLink, Link } from '@/components/ui/link';
@@ -18,10 +19,11 @@ import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
 import { viewQuery } from '@/core/alerts/queue/view-query';
 import type { AlertView } from '@/core/alerts/queue/views-contract';
 import type { WatchlistOverview } from '@/core/screening/watchlists/contract';
+import { ActiveFilters } from './active-filters';
 import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
-import { useColumns } from './columns';
+import { decidedColumns, useColumns } from './columns';
 import { MoreAlertFilters } from './more-filters';
 import { ColumnsButton, QueueHeader } from './queue-header';
 import { QUEUE_VIEW_NAMES, queueMemory } from './queue-views';
@@ -134,7 +136,7 @@ export function ViewLabel({ view: { name, shared, own, ownerName } }: { view: Al
 
 export function AlertQueue(): ReactElement {
   const t = useTranslations('alerts');
-  const { params, view, text, filters, unread, narrowed, change } = useQueueFilters();
+  const { params, view, text, filters, unread, tokens, unknown, narrowed, change } = useQueueFilters();
   const address = params.toString();
   const [pages, readAround] = useNearPages();
   const [back] = useState(() => queueMemory.returnTo(address));
@@ -164,12 +166,19 @@ export function AlertQueue(): ReactElement {
   return (
     <>
       <QueueHeader {...{ rows, filters }} />
+      <SetupChecklist />
       <Tabs name="queue" label={t('viewsLabel')} tabs={tabs} current={current} onChange={show} />
       <AlertFilterRow key={current} {...{ params, text }} onLook={(search) => anew({}, search)} onChange={anew}>
         <SaveView query={filtersOf(query)} kept={kept} onForgotten={showAll} />
         <ColumnsButton columns={columns} onShow={showColumn} />
         <MoreAlertFilters params={params} onChange={anew} />
       </AlertFilterRow>
+      <ActiveFilters {...{ params, tokens, text }} onChange={anew} />
+      {unknown.length > 0 && (
+        <p role="status" className="border-line border-b px-4 py-1 text-small text-watch">
+          {t('unknownFilter', { tokens: unknown.join(' ') })}
+        </p>
+      )}
       {unread.length > 0 && (
         <p role="status" className="border-line border-b px-4 py-1 text-small text-watch">
           {t('unread', { tokens: unread.join(' ') })}
@@ -185,7 +194,8 @@ export function AlertQueue(): ReactElement {
             page.alerts.length > 0 ? (
               <AlertList
                 key={JSON.stringify(filters)}
-                {...{ rows, columns, chosen, selection, start, onLook }}
+                {...{ rows, chosen, selection, start, onLook }}
+                columns={view === 'decided' ? decidedColumns(columns) : columns}
                 onOpen={open}
               />
             ) : narrowed ? (

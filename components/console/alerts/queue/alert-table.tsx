@@ -22,7 +22,7 @@ import type { Marked } from './use-selection';
 /** Height in pixels of the sticky head. */
 export const TABLE_HEAD = 34;
 /** Height in pixels of a one-line row. */
-export const TABLE_ROW = 48;
+export const TABLE_ROW = 34;
 /**
  * Contained grid of fixed widths: new rows do not re-lay out others. Table rows cannot be contained and cost three
  * times as much per frame (ADR 31).
@@ -131,8 +131,7 @@ function Head({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>): R
 }
 
 function Cell({ className, ...rest }: TdHTMLAttributes<HTMLTableCellElement>): ReactElement {
-  const fits = '[&>span]:max-w-full [&>span]:whitespace-normal';
-  return <td {...AS.cell} {...rest} className={clsx('min-w-0 px-2 py-1 first:pl-4 last:pr-4', fits, className)} />;
+  return <td {...AS.cell} {...rest} className={clsx('min-w-0 px-2 first:pl-4 last:pr-4', className)} />;
 }
 
 function Space({ height }: { height: number }): ReactElement | null {

@@ -12,7 +12,16 @@ export const QUEUE_COLUMNS = [
   'owner',
   'due',
 ] as const;
-export type QueueColumn = (typeof QUEUE_COLUMNS)[number];
+/** Of the view of decided alerts, in place of what is due. */
+const DECISION_COLUMNS = ['reason', 'decidedBy', 'decidedAt'] as const;
+export type QueueColumn = (typeof QUEUE_COLUMNS)[number] | (typeof DECISION_COLUMNS)[number];
+
+const OF_OPEN: readonly QueueColumn[] = ['missing', 'owner', 'due'];
+
+export const decidedColumns = (columns: readonly QueueColumn[]): QueueColumn[] => [
+  ...columns.filter((column) => !OF_OPEN.includes(column)),
+  ...DECISION_COLUMNS,
+];
 
 /** The subject links to the alert, so it is always shown. */
 export const mayBeHidden = (column: QueueColumn): boolean => column !== 'subject';

@@ -6,14 +6,16 @@ import { useTranslations } from 'use-intl';
 import { useUsedTags } from '@/components/console/api/use-alert-views';
 import { useSearchedSources } from '@/components/console/api/use-me';
 import { useMembers } from '@/components/console/api/use-members';
+import { DayRange } from '@/components/console/layout/dates/day-field';
 import { Choice } from '@/components/console/layout/filter-row';
 import { Button } from '@/components/ui/button';
 import { MISSING_FIELDS } from '@/core/alerts/matches/missing-fields';
 import type { FilterOptions } from '@/core/alerts/matches/query-tokens';
 import { TOPICS } from '@/core/alerts/matches/reason-fact';
+import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 
-const NAMES = ['assignee', 'topic', 'tag', 'missing', 'minScore', 'trigger', 'entry', 'due'] as const;
+const NAMES = ['assignee', 'topic', 'tag', 'missing', 'minScore', 'trigger', 'entry', 'due', 'decidedBy'] as const;
 const SCORES = ['0.8', '0.9', '0.95'] as const;
 
 export function useFilterOptions(): FilterOptions {
@@ -33,9 +35,7 @@ export function MoreAlertFilters(props: {
   const kept = params.get('tag') ?? '';
   // A tag from a link or saved view stays selectable.
   const tags = kept === '' || used.some(({ tag }) => tag === kept) ? used : [...used, { tag: kept, alerts: 0 }];
-  const isUsed = NAMES.some((name) => params.get(name));
-  const [wanted, setWanted] = useState(false);
-  const open = wanted || isUsed;
+  const [open, setOpen] = useState(false);
   const choice = (name: (typeof NAMES)[number], label: string, options: ReadonlyArray<readonly [string, string]>) => (
     <Choice
       label={label}
@@ -46,7 +46,7 @@ export function MoreAlertFilters(props: {
   );
   return (
     <>
-      <Button size="small" aria-expanded={open} disabled={isUsed} onClick={() => setWanted(!wanted)}>
+      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
         <SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.75} />
         {t('more.label')}
       </Button>
@@ -89,6 +89,14 @@ export function MoreAlertFilters(props: {
             ['late', t('more.late')],
             ['day', t('views.due')],
           ])}
+          {params.get('view') === 'decided' &&
+            choice('decidedBy', t('decidedBy'), [
+              ['', t('more.anyDecider')],
+              ['me', t('more.me')],
+              [AUTO_DISMISS, t('byRule')],
+              ...members.map(({ id, name }) => [id, name] as const),
+            ])}
+          <DayRange words={{ since: t('since'), until: t('until') }} />
           <p className="basis-full text-ink-2 text-small">
             {t('more.typed')}{' '}
             <code className="ident">owner:me topic:pep tag:vip missing:dob score:&gt;0.9 country:lk</code>

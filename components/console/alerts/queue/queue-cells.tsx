@@ -8,11 +8,15 @@ import { ComparedWords } from '@/components/console/match/name-alignment';
 import { ScoreBar } from '@/components/console/match/score-bar';
 import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
+import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertSummary } from '@/core/alerts/contract';
+import { isMediaSource } from '@/core/alerts/decisions/dismissals';
 import { missingFields } from '@/core/alerts/matches/missing-fields';
 import { AUTO_DISMISS, isOpen } from '@/core/alerts/transitions';
 import { TagList } from '../activity/tags-panel';
 import { langOf, STATUS_TONE } from '../alert-labels';
+import { useDeciders } from '../decision/decision-notice';
+import { useDecisionWords } from '../decision/reason-labels';
 import { BestMatch } from '../match/quoted-article';
 import type { QueueColumn } from './columns';
 
@@ -52,17 +56,29 @@ export function DueChip(props: Pick<AlertSummary, 'dueAt' | 'createdAt' | 'waiti
 export const COLUMN_WIDTHS: Record<QueueColumn, { rem: number; share?: number }> = {
   priority: { rem: 4 },
   subject: { rem: 10, share: 1 },
-  bestMatch: { rem: 7.5, share: 0.65 },
-  score: { rem: 7 },
-  missing: { rem: 7, share: 0.5 },
+  bestMatch: { rem: 8, share: 0.8 },
+  score: { rem: 12.5, share: 0.25 },
+  missing: { rem: 6, share: 0.3 },
   status: { rem: 7 },
-  owner: { rem: 6.5 },
+  owner: { rem: 6 },
   due: { rem: 6.25 },
+  reason: { rem: 9, share: 0.5 },
+  decidedBy: { rem: 8, share: 0.3 },
+  decidedAt: { rem: 6.5 },
 };
 
+/** One line, cut: the alert has the whole. */
+const LINE = 'truncate';
+
 export const COLUMN_STYLES: Partial<Record<QueueColumn, string>> = {
-  missing: 'text-ink-2 text-small',
-  owner: 'break-words text-small',
+  subject: LINE,
+  bestMatch: LINE,
+  score: 'flex items-center gap-2 overflow-hidden whitespace-nowrap [&>span:last-child]:truncate',
+  missing: `${LINE} text-ink-2 text-small`,
+  owner: `${LINE} text-small`,
+  reason: `${LINE} text-small`,
+  decidedBy: `${LINE} text-small`,
+  decidedAt: 'text-ink-2 text-small',
 };
 
 export function QueueCell(props: { column: QueueColumn; alert: AlertSummary }): ReactNode {
@@ -96,7 +112,47 @@ export function QueueCell(props: { column: QueueColumn; alert: AlertSummary }): 
       return <>{alert.assigneeName ?? <span className="text-ink-2">{t('unassigned')}</span>}</>;
     case 'due':
       return isOpen(alert.status) ? <DueChip {...alert} /> : null;
+    case 'reason':
+      return <Reason alert={alert} />;
+    case 'decidedBy':
+      return <Decider alert={alert} />;
+    case 'decidedAt':
+      return alert.resolution ? <RelativeTime at={alert.resolution.at} /> : null;
   }
+}
+
+function Reason({ alert: { resolution, bestSource } }: { alert: AlertSummary }): ReactElement | null {
+  const words = useDecisionWords(isMediaSource({ source: bestSource }));
+  return resolution && <span title={resolution.note}>{words(resolution)}</span>;
+}
+
+function Decider({ alert: { resolution } }: { alert: AlertSummary }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const deciders = useDeciders();
+  if (!resolution) return null;
+  return <>{resolution.by === AUTO_DISMISS ? t('byRule') : deciders(resolution)}</>;
+}
+
+/** Texts of the cells that may be equal on every row. */
+export function useColumnValues(): Record<'status' | 'owner' | 'missing', (alert: AlertSummary) => string> {
+  const t = useTranslations('alerts');
+  return {
+    status: (alert) =>
+      [
+        t(`statuses.${alert.status}`),
+        alert.pendingDecision && t('secondPerson'),
+        alert.delisted && t('delisted'),
+        alert.resolution?.by === AUTO_DISMISS && t('byRule'),
+        alert.trigger === 'monitoring' && t('listChange'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    owner: ({ assigneeName }) => assigneeName ?? t('unassigned'),
+    missing: (alert) =>
+      missingFields(alert.subject, alert.bestKind, alert.answeredFields)
+        .map((field) => t(`fields.${field}`))
+        .join(', '),
+  };
 }
 
 function Subject({ alert }: { alert: AlertSummary }): ReactElement {
@@ -109,19 +165,18 @@ function Subject({ alert }: { alert: AlertSummary }): ReactElement {
         href={`/console/alerts/${alert.id}`}
         onNavigate={stay}
         lang={langOf(subject.fullName)}
-        className="mr-2 break-words font-semibold hover:underline"
+        title={subject.fullName}
+        className="mr-2 font-semibold hover:underline"
       >
         {subject.fullName}
       </Link>
-      {alert.externalId && (
-        <span className="ident inline-block max-w-full break-words text-ink-2 text-small">{alert.externalId}</span>
-      )}
+      {alert.externalId && <span className="ident mr-2 text-ink-2 text-small">{alert.externalId}</span>}
       {alert.environment === 'test' && (
-        <Chip tone="watch" bare className="ml-2">
+        <Chip tone="watch" bare className="mr-2">
           {t('test')}
         </Chip>
       )}
-      <TagList tags={alert.tags} />
+      <TagList tags={alert.tags} line />
     </>
   );
 }
@@ -143,8 +198,8 @@ function Status({ alert }: { alert: AlertSummary }): ReactElement {
           {t('delisted')}
         </Chip>
       )}
-      {alert.resolution?.by === AUTO_DISMISS && <span className="block text-ink-2 text-small">{t('byRule')}</span>}
-      {alert.trigger === 'monitoring' && <span className="block text-ink-2 text-small">{t('listChange')}</span>}
+      {alert.resolution?.by === AUTO_DISMISS && <span className="text-ink-2 text-small"> {t('byRule')}</span>}
+      {alert.trigger === 'monitoring' && <span className="text-ink-2 text-small"> {t('listChange')}</span>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AlertFilters } from '@/components/console/api/use-alerts';
 import { useParams } from '@/components/console/hooks/use-params';
 import { useSearchMemory } from '@/components/console/hooks/use-search-memory';
+import { dayRangeOf, isTurnedRound } from '@/components/console/layout/dates/day-field';
 import { readQuery } from '@/core/alerts/matches/query-tokens';
 import { isFiltered, QUEUE_FILTERS } from '@/core/alerts/queue/view-query';
 import { useFilterOptions } from './more-filters';
@@ -13,8 +14,11 @@ export type QueueFilters = {
   text: string;
   /** View, address and search text combined. */
   filters: AlertFilters;
-  /** Typed filters that were not recognized. */
+  /** Typed filters with an invalid value. */
   unread: string[];
+  tokens: string[];
+  /** Typed like a filter, but searched as text. */
+  unknown: string[];
   /** True if an open alert may be filtered out. */
   narrowed: boolean;
   change: (change: Record<string, string>, search?: string) => void;
@@ -29,8 +33,9 @@ export function useQueueFilters(): QueueFilters {
   const filters: AlertFilters = { ...QUEUE_VIEWS[view] };
   for (const name of [...QUEUE_FILTERS, 'environment'] as const) {
     const value = params.get(name);
-    if (value) filters[name] = value;
+    if (value && name !== 'since' && name !== 'until') filters[name] = value;
   }
+  Object.assign(filters, daysOf(params, view));
   Object.assign(filters, typed.filters);
   if (typed.text) filters.text = typed.text;
   return {
@@ -39,9 +44,20 @@ export function useQueueFilters(): QueueFilters {
     text,
     filters,
     unread: typed.unread,
+    tokens: typed.tokens,
+    unknown: typed.unknown,
     narrowed: view !== 'open' || text.trim() !== '' || isFiltered(params),
     change: (change, search) => (search === undefined ? setParam(change) : lookFor(search, change)),
   };
+}
+
+/** Days of the decision in the view of decided alerts, else days when alerts were raised. */
+function daysOf(params: URLSearchParams, view: QueueView): AlertFilters {
+  if (isTurnedRound(params)) return {};
+  const { since, until } = dayRangeOf(params);
+  return view === 'decided'
+    ? { ...(since && { decidedSince: since }), ...(until && { decidedUntil: until }) }
+    : { ...(since && { raisedSince: since }), ...(until && { raisedUntil: until }) };
 }
 
 export const WITHOUT_FILTERS: Record<string, string> = Object.fromEntries(

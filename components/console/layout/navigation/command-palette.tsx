@@ -7,14 +7,19 @@ import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSearch } from '@/components/console/api/use-batches';
 import { Dialog } from '@/components/ui/dialog';
-import type { Role } from '@/core/organizations/roles';
+import { hasRole, type Role } from '@/core/organizations/roles';
 import type { SearchHits } from '@/core/search/contract';
+import { fuzzyScore } from '@/core/search/fuzzy';
+import { useCommands } from '../../hooks/use-commands';
 import { leave } from '../drafts/unsaved-changes-guard';
 import { pagesFor, placeOfId } from './navigation';
 
-type Target = { id: string; label: string; href: string; kind?: string; more?: string };
+type Target = { id: string; label: string; kind?: string; more?: string } & (
+  | { href: string; run?: undefined }
+  | { run: () => void; href?: undefined }
+);
 
-/** ⌘K: pages by name; alerts, subjects, sessions and documents by name or ID; screening of a name. */
+/** ⌘K: commands of the page; pages and settings by name, with typing errors; alerts, subjects, sessions and documents by name or ID; screening of a name. */
 export function CommandPalette(props: { open: boolean; onClose: () => void; role: Role }): ReactElement {
   const t = useTranslations();
   const { open, onClose, role } = props;
@@ -36,7 +41,8 @@ function Finder({ role, onDone }: { role: Role; onDone: () => void }): ReactElem
   const go = (target: Target | undefined) => {
     if (!target) return;
     onDone();
-    leave('room', () => router.push(target.href));
+    if (target.run) target.run();
+    else leave('room', () => router.push(target.href));
   };
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -104,13 +110,20 @@ function useTargets(role: Role, text: string): { targets: Target[]; isLooking: b
   const format = useFormatter();
   const { found, isLooking } = useSearch(text);
   const wanted = text.trim().toLocaleLowerCase();
+  const commands = useCommands();
   const rooms = pagesFor(role)
     .flatMap((group) => group.rooms)
-    .map((room) => ({ id: room.id, label: t(`nav.${room.id}`), href: room.href }))
-    .filter((target) => wanted === '' || target.label.toLocaleLowerCase().includes(wanted));
+    .map((room) => ({ id: room.id, label: t(`nav.${room.id}`), href: room.href }));
+  const offered: Target[] = [
+    ...commands.map((command) => ({ ...command, id: `command-${command.id}`, kind: t('shell.command') })),
+    ...rooms,
+  ];
+  // Only when searched for: the list would be long.
+  const others: Target[] = wanted === '' || !hasRole(role, 'admin') ? [] : placesOf(t);
+  const shown = wanted === '' ? offered : best(wanted, [...offered, ...others]);
   const place = placeOfId(text);
   if (place)
-    return { targets: [{ id: 'id', label: t('shell.open', { id: text.trim() }), href: place }, ...rooms], isLooking };
+    return { targets: [{ id: 'id', label: t('shell.open', { id: text.trim() }), href: place }, ...shown], isLooking };
   const isName = wanted.length > 2 && /^\p{L}/u.test(wanted);
   const screen = { id: 'screen', label: t('shell.screenName', { name: text.trim() }), href: '/console/screening' };
   const words: Words = {
@@ -120,8 +133,29 @@ function useTargets(role: Role, text: string): { targets: Target[]; isLooking: b
     day: (at) => format.dateTime(new Date(at), { dateStyle: 'medium' }),
   };
   const named = found ? targetsOf(found, words) : [];
-  return { targets: [...rooms, ...named, ...(isName ? [screen] : [])], isLooking };
+  return { targets: [...shown, ...named, ...(isName ? [screen] : [])], isLooking };
 }
+
+/** Equal scores keep their order. */
+function best(typed: string, targets: readonly Target[]): Target[] {
+  return targets
+    .map((target) => ({ target, score: fuzzyScore(typed, target.label) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ target }) => target);
+}
+
+const SETTINGS = ['rules', 'autoDismiss', 'branding', 'voters', 'blocklist', 'access'] as const;
+
+const placesOf = (t: ReturnType<typeof useTranslations>): Target[] => [
+  { id: 'invite', label: t('members.invite'), href: '/console/members?new=1', kind: t('shell.command') },
+  { id: 'newKey', label: t('apiKeys.create'), href: '/console/api-keys?new=1', kind: t('shell.command') },
+  ...SETTINGS.map((tab) => ({
+    id: `settings-${tab}`,
+    label: `${t('nav.settings')}: ${t(`settings.tabs.${tab}`)}`,
+    href: `/console/settings?tab=${tab}`,
+  })),
+];
 
 type Words = {
   kind: (kind: 'alerts' | 'people' | 'kycSessions' | 'documents') => string;

@@ -6,6 +6,7 @@ import {
   KeyRound,
   Library,
   ListChecks,
+  Logs,
   type LucideIcon,
   Radar,
   ScanLine,
@@ -30,6 +31,7 @@ export type PageId =
   | 'watchlists'
   | 'apiKeys'
   | 'webhooks'
+  | 'logs'
   | 'usage'
   | 'members'
   | 'audit'
@@ -51,6 +53,7 @@ export const PAGES: readonly ConsolePage[] = [
   { id: 'watchlists', href: '/console/watchlists', group: 'data', icon: Library, role: 'viewer' },
   { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'admin' },
   { id: 'webhooks', href: '/console/webhooks', group: 'developers', icon: Webhook, role: 'admin' },
+  { id: 'logs', href: '/console/logs', group: 'developers', icon: Logs, role: 'admin' },
   { id: 'usage', href: '/console/usage', group: 'developers', icon: Gauge, role: 'admin' },
   { id: 'members', href: '/console/members', group: 'organization', icon: Users, role: 'admin' },
   { id: 'audit', href: '/console/audit', group: 'organization', icon: ScrollText, role: 'admin' },
@@ -72,6 +75,7 @@ const PLACES: ReadonlyArray<[RegExp, (id: string) => string]> = [
   [/^kyc_[0-9a-z]{10,40}$/, (id) => `/console/kyc-sessions/${id}`],
   [/^doc_[0-9a-z]{10,40}$/, (id) => `/console/documents/${id}`],
   [/^scr_[0-9a-z]{10,40}$/, (id) => `/console/subjects/${id}`],
+  [/^req_[0-9a-z]{10,40}$/, (id) => `/console/logs?text=${id}`],
   [/^whd_[0-9a-z]{10,40}$/, (id) => `/console/webhooks/${id}`],
 ];
 

@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Check, Circle } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import type { SetupSteps } from '@/core/organizations/setup-contract';
+import { call } from '../api/api-client';
+import { useMay } from './require-role';
+
+type Step = SetupSteps['steps'][number]['id'];
+
+const PLACES: Record<Step, string> = {
+  name: '/console/settings',
+  lists: '/console/watchlists',
+  key: '/console/api-keys',
+  screening: '/console/screening',
+  webhook: '/console/webhooks',
+  member: '/console/members?new=1',
+  twoFactor: '/console/account',
+};
+
+const SETTING = 'gatehouse.setup';
+
+/** For admins, until everything is done or it is hidden in this browser. */
+export function SetupChecklist(): ReactElement | null {
+  const may = useMay('admin');
+  const [hidden, setHidden] = useState(true);
+  useEffect(() => setHidden(localStorage.getItem(SETTING) === 'hidden'), []);
+  if (!may || hidden) return null;
+  const hide = () => {
+    localStorage.setItem(SETTING, 'hidden');
+    setHidden(true);
+  };
+  return <Steps onHide={hide} />;
+}
+
+function Steps({ onHide }: { onHide: () => void }): ReactElement | null {
+  const t = useTranslations('setup');
+  const { data } = useQuery({
+    queryKey: ['setup'],
+    queryFn: ({ signal }) => call<SetupSteps>('/setup', { signal }),
+  });
+  const steps = data?.steps ?? [];
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  return (
+    <details className="border-line border-b bg-gate-soft px-4 py-1.5">
+      <summary className="text-gate">{t('title', { done, total: steps.length })}</summary>
+      <ul className="mt-2 grid gap-1">
+        {steps.map((step) => (
+          <li key={step.id} className="flex items-center gap-2">
+            {step.done ? (
+              <Check aria-label={t('done')} className="size-4 text-clear" strokeWidth={1.75} />
+            ) : (
+              <Circle aria-label={t('open')} className="size-4 text-ink-3" strokeWidth={1.75} />
+            )}
+            {step.done ? (
+              <span className="text-ink-2">{t(`steps.${step.id}`)}</span>
+            ) : (
+              <Link href={PLACES[step.id]} className="text-gate hover:underline">
+                {t(`steps.${step.id}`)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button size="small" className="mt-2 mb-1" onClick={onHide}>
+        {t('hide')}
+      </Button>
+    </details>
+  );
+}
