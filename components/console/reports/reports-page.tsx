@@ -1,8 +1,10 @@
 'use client';
 
+import { Download } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Select } from '@/components/ui/field';
+import { ButtonLink, Link } from '@/components/ui/link';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { AlertReport } from '@/core/alerts/queue/report-contract';
@@ -10,6 +12,7 @@ import { sourceName } from '@/core/screening/watchlists/source-names';
 import { useReports } from '../api/use-settings';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
+import { FlowChart } from './flow-chart';
 import { waitingTime } from './waiting-time';
 
 export function FiguresPage(): ReactElement {
@@ -31,6 +34,10 @@ export function FiguresPage(): ReactElement {
             </option>
           ))}
         </Select>
+        <ButtonLink href={`/api/console/reports/csv?days=${days}`} download>
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('export')}
+        </ButtonLink>
       </PageHeader>
       <ScrollRegion label={t('title')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <QueryState query={query} what={t('what')}>
@@ -69,6 +76,7 @@ function Flow({ figures: { flow, days } }: Props): ReactElement {
   const says = t('flowSays', { days, raised: sum('raised'), decided: sum('decided'), byRule: sum('byRule'), backlog });
   return (
     <Part title={t('flow')} says={says}>
+      <FlowChart flow={flow} />
       <details>
         <summary className="w-fit px-4 text-gate hover:underline">{t('asTable')}</summary>
         <Table stacks caption={t('flow')}>
@@ -107,6 +115,10 @@ function Ageing({ figures: { ageing } }: Props): ReactElement {
   const most = Math.max(1, ...ageing.map((row) => row.open));
   return (
     <Part title={t('ageing')} says={t('ageingSays', { open, late })}>
+      <p className="flex gap-4 px-4 pb-2 text-small">
+        <Drill href="/console/alerts?sort=oldest">{t('showOldest')}</Drill>
+        {late > 0 && <Drill href="/console/alerts?due=late">{t('showLate')}</Drill>}
+      </p>
       <Table caption={t('ageing')}>
         <thead>
           <tr>
@@ -206,7 +218,9 @@ function Precision({ figures: { precision, days } }: Props): ReactElement {
           <tbody>
             {precision.map((row) => (
               <tr key={row.source}>
-                <Td>{sourceName(row.source)}</Td>
+                <Td>
+                  <Drill href={`/console/alerts?view=decided&source=${row.source}`}>{sourceName(row.source)}</Drill>
+                </Td>
                 <Td label={t('same')} numeric>
                   {format.number(row.same)}
                 </Td>
@@ -225,6 +239,15 @@ function Precision({ figures: { precision, days } }: Props): ReactElement {
         </Table>
       )}
     </Part>
+  );
+}
+
+/** To the alerts behind a figure. */
+function Drill({ href, children }: { href: string; children: ReactNode }): ReactElement {
+  return (
+    <Link href={href} className="text-gate hover:underline">
+      {children}
+    </Link>
   );
 }
 
