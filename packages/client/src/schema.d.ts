@@ -1241,6 +1241,11 @@ export interface components {
                 /** @enum {string} */
                 reasonCode: "NAME_ONLY" | "DOB_DIFFERENT" | "COUNTRY_DIFFERENT" | "ID_DIFFERENT" | "DECEASED" | "LIST_ENTRY_OUTDATED" | "DUPLICATE" | "OTHER" | "ACCOUNT_BLOCKED" | "REPORT_FILED" | "EDD_STARTED" | "RELATIONSHIP_ENDED";
                 note: string;
+                reference?: string;
+                ownReason?: {
+                    code: string;
+                    label: string;
+                };
             } | null;
             resolution: {
                 /** @enum {string} */
@@ -1252,6 +1257,11 @@ export interface components {
                 proposedBy: string | null;
                 approvalNote?: string;
                 judged?: string[];
+                reference?: string;
+                ownReason?: {
+                    code: string;
+                    label: string;
+                };
             } | null;
             commentsCount: number;
             /** Format: date-time */
@@ -1758,6 +1768,11 @@ export interface components {
                     /** @enum {string} */
                     reasonCode: "NAME_ONLY" | "DOB_DIFFERENT" | "COUNTRY_DIFFERENT" | "ID_DIFFERENT" | "DECEASED" | "LIST_ENTRY_OUTDATED" | "DUPLICATE" | "OTHER" | "ACCOUNT_BLOCKED" | "REPORT_FILED" | "EDD_STARTED" | "RELATIONSHIP_ENDED";
                     note: string;
+                    reference?: string;
+                    ownReason?: {
+                        code: string;
+                        label: string;
+                    };
                 } | null;
                 resolution: {
                     /** @enum {string} */
@@ -1769,6 +1784,11 @@ export interface components {
                     proposedBy: string | null;
                     approvalNote?: string;
                     judged?: string[];
+                    reference?: string;
+                    ownReason?: {
+                        code: string;
+                        label: string;
+                    };
                 } | null;
                 commentsCount: number;
                 /** Format: date-time */
@@ -1827,6 +1847,11 @@ export interface components {
                     /** @enum {string} */
                     reasonCode: "NAME_ONLY" | "DOB_DIFFERENT" | "COUNTRY_DIFFERENT" | "ID_DIFFERENT" | "DECEASED" | "LIST_ENTRY_OUTDATED" | "DUPLICATE" | "OTHER" | "ACCOUNT_BLOCKED" | "REPORT_FILED" | "EDD_STARTED" | "RELATIONSHIP_ENDED";
                     note: string;
+                    reference?: string;
+                    ownReason?: {
+                        code: string;
+                        label: string;
+                    };
                 } | null;
                 resolution: {
                     /** @enum {string} */
@@ -1838,6 +1863,11 @@ export interface components {
                     proposedBy: string | null;
                     approvalNote?: string;
                     judged?: string[];
+                    reference?: string;
+                    ownReason?: {
+                        code: string;
+                        label: string;
+                    };
                 } | null;
                 commentsCount: number;
                 /** Format: date-time */
