@@ -22,8 +22,8 @@ export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElem
           <FieldComparison fields={explanation.fields} />
           <NameAlignmentView explanation={explanation} />
           <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-            <summary className="mb-1 font-bold text-section">
-              {t('why', { score: shownScore(input.confidence) })}
+            <summary className="mb-1">
+              <h3 className="inline font-bold text-section">{t('why', { score: shownScore(input.confidence) })}</h3>
             </summary>
             {open && <ScoreWaterfall steps={explanation.steps} confidence={input.confidence} />}
             <Sentences steps={explanation.steps} />

@@ -59,7 +59,7 @@ export const COLUMN_WIDTHS: Record<QueueColumn, { rem: number; share?: number }>
   bestMatch: { rem: 8, share: 0.8 },
   score: { rem: 12.5, share: 0.25 },
   missing: { rem: 6, share: 0.3 },
-  status: { rem: 7 },
+  status: { rem: 8.5 },
   owner: { rem: 6 },
   due: { rem: 6.25 },
   reason: { rem: 9, share: 0.5 },
@@ -75,6 +75,8 @@ export const COLUMN_STYLES: Partial<Record<QueueColumn, string>> = {
   bestMatch: LINE,
   score: 'flex items-center gap-2 overflow-hidden whitespace-nowrap [&>span:last-child]:truncate',
   missing: `${LINE} text-ink-2 text-small`,
+  // Two chips may take two lines; a long one never leaves its cell.
+  status: '[&>span]:max-w-full [&>span]:whitespace-normal',
   owner: `${LINE} text-small`,
   reason: `${LINE} text-small`,
   decidedBy: `${LINE} text-small`,
