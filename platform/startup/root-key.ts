@@ -43,9 +43,12 @@ const derived = (key: string, purpose: string): string =>
 
 export const databasePassword = (key: string): string => derived(key, 'database');
 
+/** Identifies the key without revealing it. */
+export const rootKeyCheck = (key: string): string => derived(key, 'root-key-check');
+
 /** Throws before anything is written with another key. */
 export async function assertRootKey(key: string): Promise<void> {
-  const check = derived(key, 'root-key-check');
+  const check = rootKeyCheck(key);
   await systemDb().rootKeyCheck.createMany({ data: [{ id: 1, check }], skipDuplicates: true });
   const known = await systemDb().rootKeyCheck.findUniqueOrThrow({ where: { id: 1 } });
   if (!constantTimeEqual(known.check, check)) throw otherKey();
