@@ -1,0 +1,352 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ADDRESS_HEADER } from '@/core/http/headers';
+import { hasRole, ROLES, type Role } from '@/core/organizations/roles';
+import { PRODUCTS } from '@/core/products';
+import { db } from '@/platform/db/db';
+import { newId } from '@/platform/ids';
+import { signCustomerToken } from '@/services/identity/authenticate-customer';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
+import { signedIn } from '@/tests/support/console';
+import { Customer } from '@/tests/support/customer';
+import { makeCustomerObjects, makeObjects, type ObjectIds } from '@/tests/support/objects';
+import { type Operation, openApiOperations, valuesOf } from '@/tests/support/openapi-requests';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+/** Each route of the API document with each kind of credential. What is expected follows from its declaration. */
+const { operations, schemas } = await openApiOperations();
+type Auth = Operation['route']['spec']['auth'];
+type Credential = Record<string, string>;
+type Answer = { status: number; code: unknown; body: Record<string, unknown> };
+
+const OWN_PAGE = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-gatehouse-request': '1' };
+const bearer = (token: string): Credential => ({ authorization: `Bearer ${token}` });
+const ABSENT = 'doc_01aaaaaaaaaaaaaaaaaaaaaaaa';
+
+let own: TestOrganization;
+beforeAll(async () => {
+  await publishWatchlists();
+  own = await makeOrganization();
+});
+
+async function ask(operation: Operation, credential: Credential, given: { params?: Credential; body?: unknown } = {}) {
+  const { method, path, route } = operation;
+  const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, ABSENT]));
+  const at = path.replace(/\{(\w+)\}/g, (_, name: string) => ({ ...params, ...given.params })[name] ?? ABSENT);
+  const body = route.spec.body ? JSON.stringify(given.body ?? {}) : null;
+  const headers = { ...OWN_PAGE, 'content-type': 'application/json', [ADDRESS_HEADER]: newId('adr'), ...credential };
+  const request = new Request(`http://localhost:3000/api${at}`, {
+    method,
+    headers,
+    body: method === 'GET' ? null : body,
+  });
+  const response = await route(request, { params: Promise.resolve({ ...params, ...given.params }) });
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
+    await response.body?.cancel();
+    return { status: response.status, code: undefined, body: {} };
+  }
+  const answered = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, code: answered.errorCode, body: answered };
+}
+
+/** With another answer, the credential was accepted. */
+const REFUSALS = new Set([
+  ...['UNAUTHORIZED', 'TOKEN_EXPIRED', 'KEY_INVALIDATED', 'PRODUCT_NOT_ENABLED', 'FORBIDDEN'],
+  ...['TWO_FACTOR_REQUIRED', 'PASSWORD_CHANGE_REQUIRED', 'CROSS_SITE_REQUEST', 'SESSION_EXPIRED', 'SESSION_DELETED'],
+]);
+function verdictOf({ status, code }: Answer, { feature }: { feature?: unknown } = {}): string {
+  const isRefusal = REFUSALS.has(String(code)) || (feature && code === 'FEATURE_NOT_ENABLED');
+  return isRefusal ? `${status} ${code}` : 'accepted';
+}
+
+type Column = {
+  name: string;
+  scheme: Auth['scheme'] | 'any';
+  credential: (auth: Auth) => Promise<Credential>;
+  /** A call may end what the credential is for. */
+  isUsedOnce?: boolean;
+  /** `scheme: any`: of routes that need a credential. */
+  expected: (auth: Auth) => string;
+};
+
+const refused = (answer: string) => () => answer;
+const keyOf = async (change: object) => {
+  const made = await makeOrganization();
+  await db(made.organizationId).apiKey.update({ where: { id: made.keyId }, data: change });
+  return bearer(made.apiKey);
+};
+const memberOf = async (role: Role, { session = {}, member = {} }: { session?: object; member?: object } = {}) => {
+  const user = await signedIn(own.organizationId, role);
+  const { sessionId, memberId } = user.member;
+  await db(own.organizationId).consoleSession.update({ where: { id: sessionId }, data: session });
+  await db(own.organizationId).member.update({ where: { id: memberId }, data: member });
+  return user.headers;
+};
+const customerOf = async (change: object = {}) => {
+  const { sessionId, token } = await Customer.invited(own.apiKey, { customerName: 'A Customer' });
+  await db(own.organizationId).kycSession.update({ where: { id: sessionId }, data: change });
+  return { sessionId, token };
+};
+const expiredToken = async () => {
+  const past = new Date(Date.now() - 60_000);
+  const { sessionId } = await customerOf({ tokenId: 'jti_old', expiresAt: past });
+  return bearer(await signCustomerToken(sessionId, 'jti_old', new Date(past.getTime() - 60_000), past));
+};
+const roleColumns = ROLES.map(
+  (role): Column => ({
+    name: `a member with the role ${role}`,
+    scheme: 'member',
+    credential: () => memberOf(role),
+    expected: ({ role: least = 'viewer' }) => (hasRole(role, least) ? 'accepted' : '403 FORBIDDEN'),
+  }),
+);
+
+const COLUMNS: Column[] = [
+  { name: 'no credential', scheme: 'any', credential: async () => ({}), expected: refused('401 UNAUTHORIZED') },
+  {
+    name: 'malformed credentials',
+    scheme: 'any',
+    credential: async () => ({ ...bearer('a.b.c'), cookie: 'gatehouse-console=x; gatehouse-kyc=kyc_1.x' }),
+    expected: refused('401 UNAUTHORIZED'),
+  },
+  { name: 'a valid key', scheme: 'apiKey', credential: async () => bearer(own.apiKey), expected: refused('accepted') },
+  {
+    name: 'an expired key',
+    scheme: 'apiKey',
+    credential: () => keyOf({ expiresAt: new Date(Date.now() - 1_000) }),
+    expected: refused('401 TOKEN_EXPIRED'),
+  },
+  {
+    name: 'an invalidated key',
+    scheme: 'apiKey',
+    credential: () => keyOf({ invalidatedAt: new Date(Date.now() - 1_000) }),
+    expected: refused('401 KEY_INVALIDATED'),
+  },
+  {
+    name: 'a key without the product',
+    scheme: 'apiKey',
+    credential: async ({ product }) => {
+      return bearer((await makeOrganization({ products: PRODUCTS.filter((one) => one !== product) })).apiKey);
+    },
+    expected: ({ product }) => (product ? '403 PRODUCT_NOT_ENABLED' : 'accepted'),
+  },
+  {
+    name: 'a key of an organization without the feature',
+    scheme: 'apiKey',
+    credential: async () => {
+      const made = await makeOrganization();
+      const settings = { features: { individualScreening: false } };
+      await db(made.organizationId).organization.updateMany({ data: { settings } });
+      return bearer(made.apiKey);
+    },
+    expected: ({ feature }) => (feature ? '403 FEATURE_NOT_ENABLED' : 'accepted'),
+  },
+  {
+    name: 'a member on an API route',
+    scheme: 'apiKey',
+    credential: () => memberOf('owner'),
+    expected: refused('401 UNAUTHORIZED'),
+  },
+  {
+    name: 'the token of a customer on an API route',
+    scheme: 'apiKey',
+    credential: async () => bearer((await customerOf()).token),
+    expected: refused('401 UNAUTHORIZED'),
+  },
+  {
+    name: 'a key on a console route',
+    scheme: 'member',
+    credential: async () => bearer(own.apiKey),
+    expected: refused('401 UNAUTHORIZED'),
+  },
+  ...roleColumns,
+  {
+    name: 'an expired sign-in session',
+    scheme: 'member',
+    credential: () => memberOf('owner', { session: { expiresAt: new Date(Date.now() - 1_000) } }),
+    expected: refused('401 UNAUTHORIZED'),
+  },
+  {
+    name: 'an idle sign-in session',
+    scheme: 'member',
+    credential: () => memberOf('owner', { session: { lastSeenAt: new Date(Date.now() - 61 * 60_000) } }),
+    expected: refused('401 UNAUTHORIZED'),
+  },
+  {
+    name: 'a sign-in session from before the role changed',
+    scheme: 'member',
+    credential: () => memberOf('owner', { member: { sessionVersion: 2 } }),
+    expected: refused('401 UNAUTHORIZED'),
+  },
+  {
+    name: 'a removed member',
+    scheme: 'member',
+    credential: () => memberOf('owner', { member: { removedAt: new Date() } }),
+    expected: refused('401 UNAUTHORIZED'),
+  },
+  {
+    name: 'a member whose two-factor authentication is due',
+    scheme: 'member',
+    credential: () => memberOf('owner', { session: { twoFactorDue: true } }),
+    expected: ({ mayOwe }) => (mayOwe?.includes('twoFactor') ? 'accepted' : '403 TWO_FACTOR_REQUIRED'),
+  },
+  {
+    name: 'a member whose password change is due',
+    scheme: 'member',
+    credential: () => memberOf('owner', { member: { passwordChangeDue: true } }),
+    expected: ({ mayOwe }) => (mayOwe?.includes('password') ? 'accepted' : '403 PASSWORD_CHANGE_REQUIRED'),
+  },
+  {
+    name: 'the token of a customer',
+    scheme: 'customer',
+    isUsedOnce: true,
+    credential: async () => bearer((await customerOf()).token),
+    expected: refused('accepted'),
+  },
+  {
+    name: 'an expired token of a customer',
+    scheme: 'customer',
+    credential: expiredToken,
+    expected: refused('410 SESSION_EXPIRED'),
+  },
+  {
+    name: 'a replaced token of a customer',
+    scheme: 'customer',
+    credential: async () => bearer((await customerOf({ tokenId: 'jti_new' })).token),
+    expected: refused('401 UNAUTHORIZED'),
+  },
+  {
+    name: 'the session cookie of another browser',
+    scheme: 'customer',
+    credential: async () => ({
+      cookie: `gatehouse-kyc=${(await customerOf({ cookieHash: 'other' })).sessionId}.secret`,
+    }),
+    expected: refused('401 UNAUTHORIZED'),
+  },
+  {
+    name: 'a key on a customer route',
+    scheme: 'customer',
+    credential: async () => bearer(own.apiKey),
+    expected: refused('401 UNAUTHORIZED'),
+  },
+];
+
+test.each(COLUMNS)('$name', async ({ scheme, credential, isUsedOnce, expected }) => {
+  const made = new Map<unknown, Promise<Credential>>();
+  const credentialFor = (auth: Auth) => {
+    const known = made.get(auth.product) ?? credential(auth);
+    if (!isUsedOnce) made.set(auth.product, known);
+    return known;
+  };
+  const closed = ['apiKey', 'member', 'customer', 'metrics'];
+  const asked = operations.filter(({ route }) => {
+    const needed = route.spec.auth.scheme;
+    return scheme === 'any' ? closed.includes(needed) : needed === scheme;
+  });
+  expect(asked.length).toBeGreaterThan(15);
+  const answers: Record<string, string> = {};
+  for (const operation of asked) {
+    const { auth } = operation.route.spec;
+    answers[operation.name] = verdictOf(await ask(operation, await credentialFor(auth)), auth);
+  }
+  expect(answers).toEqual(Object.fromEntries(asked.map(({ name, route }) => [name, expected(route.spec.auth)])));
+});
+
+test('a write to the console from another site is refused', async () => {
+  const headers = { ...(await memberOf('owner')), origin: 'https://elsewhere.example' };
+  const writes = operations.filter(({ route, method }) => route.spec.auth.scheme === 'member' && method !== 'GET');
+  const answers = await Promise.all(writes.map((operation) => ask(operation, headers)));
+  expect(answers.map((answer) => verdictOf(answer))).toEqual(writes.map(() => '403 CROSS_SITE_REQUEST'));
+});
+
+/** Where generated bodies are refused by rules that no schema has. */
+const BODIES: Record<string, unknown> = {
+  'PATCH /console/webhooks/{id}': { eventTypes: ['kycSession.created'] },
+};
+
+/** Their parameters name nothing that belongs to an organization. */
+const NO_OBJECTS = [
+  ...[
+    '/console/watchlists/{source}/versions/{id}',
+    '/files/{id}',
+    '/kyc/documents/{side}',
+    '/kyc/documents/{side}/check',
+  ],
+  ...['/kyc/logo/{organizationId}', '/kyc/vision/{file}', '/openapi/{audience}'],
+];
+
+describe('an object of another owner gets the answer of an absent one', () => {
+  const withIds = operations.filter(({ path }) => path.includes('{') && !NO_OBJECTS.includes(path));
+  const objectOf = ({ path, name }: Operation, objects: ObjectIds): Credential => {
+    const start = Object.keys(objects).find((one) => path.startsWith(one));
+    if (!start) throw new Error(`tests/support/objects.ts makes no object for ${name}`);
+    return objects[start] ?? {};
+  };
+  /** An id of the same kind that nothing has. */
+  const absentOf = (ids: Credential) =>
+    Object.fromEntries(
+      Object.entries(ids).map(([name, id]) => [name, name === 'stageId' ? id : newId(id.split('_')[0] ?? '')]),
+    );
+
+  /** The answers with the ids masked, for each of some valid bodies. */
+  async function answersOf(asked: Operation[], credential: (operation: Operation) => Credential, objects: ObjectIds) {
+    const answers: Record<string, unknown[]> = {};
+    for (const operation of asked) {
+      const own = BODIES[operation.name];
+      const bodies = own
+        ? [own]
+        : operation.body
+          ? fc
+              .sample(valuesOf(operation.body, schemas), { seed: 7, numRuns: 12 })
+              .filter((body) => accepts(operation, body))
+          : [undefined];
+      const ids = objectOf(operation, objects);
+      answers[operation.name] = [];
+      for (const body of bodies.slice(0, 3)) {
+        const { status, body: answered } = await ask(operation, credential(operation), { params: ids, body });
+        let text = JSON.stringify({ status, ...answered, requestId: undefined, instance: undefined });
+        for (const id of Object.values(ids)) text = text.replaceAll(id, 'ID');
+        answers[operation.name]?.push(JSON.parse(text));
+      }
+    }
+    return answers;
+  }
+  const accepts = ({ route }: Operation, body: unknown) => route.spec.body?.safeParse(body).success === true;
+
+  async function expectSame(asked: Operation[], credential: (operation: Operation) => Credential, objects: ObjectIds) {
+    const absent = Object.fromEntries(Object.entries(objects).map(([start, ids]) => [start, absentOf(ids)]));
+    const expected = await answersOf(asked, credential, absent);
+    expect(await answersOf(asked, credential, objects)).toEqual(expected);
+    const unasked = Object.entries(expected).filter(([, answers]) => answers.length === 0);
+    expect(unasked).toEqual([]);
+    return expected;
+  }
+
+  test('of another organization', async () => {
+    const foreign = await makeObjects(await makeOrganization());
+    const member = await memberOf('owner');
+    const asked = withIds.filter(({ route }) => route.spec.auth.scheme !== 'customer');
+    const credential = ({ route }: Operation) => (route.spec.auth.scheme === 'member' ? member : bearer(own.apiKey));
+    const answers = await expectSame(asked, credential, foreign);
+    const statuses = Object.entries(answers).flatMap(([name, all]) => all.map((one) => [name, (one as Answer).status]));
+    expect(statuses.filter(([, status]) => status !== 404)).toEqual([]);
+    expect(asked.length).toBeGreaterThan(45);
+  });
+
+  test('of the live environment, with a test key', async () => {
+    const { organizationId, ...live } = await makeOrganization();
+    const objects = await makeObjects({ organizationId, ...live });
+    await db(organizationId).apiKey.update({ where: { id: live.keyId }, data: { environment: 'test' } });
+    const asked = withIds.filter(({ route }) => route.spec.auth.scheme === 'apiKey');
+    await expectSame(asked, () => bearer(live.apiKey), objects);
+    expect(asked.length).toBeGreaterThan(5);
+  });
+
+  test('of another KYC session of the organization', async () => {
+    const { sessionId } = await customerOf();
+    const other = await customerOf();
+    const asked = withIds.filter(({ route }) => route.spec.auth.scheme === 'customer');
+    await expectSame(asked, () => bearer(other.token), await makeCustomerObjects(own.organizationId, sessionId));
+    expect(asked.length).toBeGreaterThan(3);
+  });
+});
