@@ -29,6 +29,7 @@ const OTHER_SIZE = /\.(phone|camera)\.spec\.ts$/;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.test/e2e-results',
+  globalSetup: 'tests/support/browser-setup.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // Tests mostly wait: one per project, two for the phone.

@@ -4,9 +4,10 @@ import { chromium, devices } from '@playwright/test';
 import { closeWorkerPools } from '@/platform/worker-pool/worker-pools';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { actorOf, FACES } from '@/tests/support/fake-camera/face-film';
+import { signInOverHttp } from '@/tests/support/first-password';
 import { sentences } from '@/tests/support/kyc-page';
 import { drawManner, picturesOf, sitBefore } from '@/tests/support/living-person';
-import { callWith, type ProductProcess, signIn, withProduct } from './support/product';
+import { callWith, type ProductProcess, withProduct } from './support/product';
 import { wilson } from './support/wilson';
 
 /**
@@ -134,7 +135,7 @@ async function verdictOf({ baseUrl, ...product }: ProductProcess, cookie: string
 }
 
 await withProduct({}, async (product) => {
-  const cookie = await signIn(product);
+  const cookie = await signInOverHttp(product);
   const outcomes: Outcome[] = [];
   for (let seed = Number(values.first); seed < Number(values.first) + Number(values.runs); seed += 1) {
     const outcome = await runOnce(product, cookie, seed);

@@ -21,6 +21,8 @@ export type MemberPrincipal = {
   name: string;
   email: string;
   role: Role;
+  /** Only changing the password is available. */
+  passwordChangeDue: boolean;
   /** Only account endpoints are available. */
   twoFactorDue: boolean;
 };

@@ -12,7 +12,7 @@ export type Bootstrap = { baseUrl: string; console: { url: string; email: string
 
 /**
  * Create an organization, its owner and a live key. Credentials go to `<data dir>/bootstrap.json` (mode 0600) once; the
- * database stores hashes.
+ * database stores hashes. The owner must change the password at the first sign-in.
  */
 export async function seed(dataDir: string, baseUrl: string): Promise<Bootstrap | null> {
   const file = path.join(dataDir, 'bootstrap.json');
@@ -27,7 +27,15 @@ export async function seed(dataDir: string, baseUrl: string): Promise<Bootstrap 
       await tx.creditAccount.create({ data: { organizationId, balance: null } });
       const memberId = newId('mem');
       await tx.member.create({
-        data: { id: memberId, organizationId, email, name: 'Owner', role: 'owner', passwordHash },
+        data: {
+          id: memberId,
+          organizationId,
+          email,
+          name: 'Owner',
+          role: 'owner',
+          passwordHash,
+          passwordChangeDue: true,
+        },
       });
       const order = {
         name: 'First key',

@@ -1,19 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetch } from 'undici';
-import { setInstallation } from '@/tests/support/bootstrap';
+import { type Bootstrap, bootstrap, setInstallation } from '@/tests/support/bootstrap';
+import { changeFirstPassword, signInOverHttp } from '@/tests/support/first-password';
 
-export type ProductProcess = {
-  child: ChildProcess;
-  dataDir: string;
-  baseUrl: string;
-  apiKey: string;
-  console: { email: string; password: string };
-};
+export type ProductProcess = Bootstrap & { child: ChildProcess; dataDir: string };
 
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -45,9 +40,10 @@ export async function withProduct<T>(
     },
   });
   try {
-    const product = { child, dataDir, ...(await started(child, own, path.join(dataDir, 'bootstrap.json'))) };
+    await started(child, own, path.join(dataDir, 'bootstrap.json'));
     setInstallation(dataDir);
-    return await work(product);
+    await changeFirstPassword();
+    return await work({ child, dataDir, ...bootstrap() });
   } finally {
     const ended = child.exitCode === null && new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
@@ -56,11 +52,7 @@ export async function withProduct<T>(
   }
 }
 
-async function started(
-  child: ChildProcess,
-  port: string,
-  file: string,
-): Promise<Omit<ProductProcess, 'child' | 'dataDir'>> {
+async function started(child: ChildProcess, port: string, file: string): Promise<void> {
   const ready = (): Promise<boolean> =>
     fetch(`http://localhost:${port}/api/ready`).then(
       (answer) => answer.ok,
@@ -70,33 +62,12 @@ async function started(
     if (child.exitCode !== null || waited > 1_200) throw new Error('the product did not start');
     await sleep(500);
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Omit<ProductProcess, 'child' | 'dataDir'>;
-}
-
-/** Sign in as the owner; return the session cookies. */
-export async function signIn({ baseUrl, console: { email, password } }: ProductProcess): Promise<string> {
-  const csrf = await fetch(`${baseUrl}/api/auth/csrf`);
-  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const cookies = (answer: { headers: { getSetCookie(): string[] } }): string[] =>
-    answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const given = cookies(csrf);
-  const signedIn = await fetch(`${baseUrl}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      origin: new URL(baseUrl).origin,
-      cookie: given.join('; '),
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({ csrfToken, email, password, json: 'true' }).toString(),
-  });
-  return [...given, ...cookies(signedIn)].join('; ');
 }
 
 export async function makeKeys(product: ProductProcess, count: number): Promise<string[]> {
   const { baseUrl } = product;
   const own = { origin: new URL(baseUrl).origin, 'x-gatehouse-request': '1', 'content-type': 'application/json' };
-  const cookie = await signIn(product);
+  const cookie = await signInOverHttp(product);
   const keys: string[] = [];
   for (let at = 0; at < count; at += 1) {
     const answer = await fetch(`${baseUrl}/api/console/api-keys`, {

@@ -101,6 +101,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The role of the signed-in member does not allow this.',
     remedy: 'Ask an admin or the owner.',
   },
+  PASSWORD_CHANGE_REQUIRED: {
+    meaning: 'The signed-in member still has the password generated at the first start.',
+    remedy: 'Change it in the console. API keys are not affected.',
+  },
   TWO_FACTOR_REQUIRED: {
     meaning: 'The organization requires two-factor authentication, and this member has not set it up.',
     remedy: 'Set it up in the console under “Your account”. API keys are not affected.',

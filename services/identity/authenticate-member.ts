@@ -41,6 +41,7 @@ export async function authenticateMember(cookieHeader: string): Promise<MemberPr
     name: member.name,
     email: member.email,
     role: roleOf(member.role),
+    passwordChangeDue: member.passwordChangeDue,
     twoFactorDue: session.twoFactorDue,
   };
 }

@@ -42,7 +42,7 @@ export async function useMemberLink(token: string, password: string): Promise<{ 
     if (count !== 1) throw gone();
     await tx.member.update({
       where: { id: memberId },
-      data: { passwordHash, wrongPasswords: 0, sessionVersion: { increment: 1 } },
+      data: { passwordHash, passwordChangeDue: false, wrongPasswords: 0, sessionVersion: { increment: 1 } },
     });
     await tx.consoleSession.deleteMany({ where: { memberId } });
     await appendAudit(tx, organizationId, {

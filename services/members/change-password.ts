@@ -45,10 +45,14 @@ export async function changePassword(
   const scoped = db(organizationId);
   const row = await assertOwnPassword(principal, current, 'current');
   const organization = await scoped.organization.findFirstOrThrow({ where: {} });
+  if (next === current)
+    throw new DomainError('VALIDATION_ERROR', 'This is your current password. Choose another one.', {
+      errors: [{ path: 'next', code: 'unchanged', message: 'This is your current password. Choose another one.' }],
+    });
   await assertPassword(next, [row.name, row.email, organization.name], 'next');
   const passwordHash = await hashPassword(next);
   return scoped.$transaction(async (tx) => {
-    await tx.member.update({ where: { id: memberId }, data: { passwordHash } });
+    await tx.member.update({ where: { id: memberId }, data: { passwordHash, passwordChangeDue: false } });
     const ended = await endOtherSessions(tx, principal);
     await tx.memberLink.deleteMany({ where: { memberId } });
     await appendAudit(tx, organizationId, { actor: principal, action: 'member.passwordChanged', objectId: memberId });

@@ -13,11 +13,13 @@ export function setInstallation(data: string): void {
   file = path.join(data, 'bootstrap.json');
 }
 
-/** Return the addresses and credentials that the first start wrote for its operator. */
-export function bootstrap(): Bootstrap {
+export function bootstrapFile(): string {
   if (!file) throw new Error('GATEHOUSE_BOOTSTRAP names no file');
-  return JSON.parse(readFileSync(file, 'utf8')) as Bootstrap;
+  return file;
 }
+
+/** Return the addresses and credentials that the first start wrote for its operator. */
+export const bootstrap = (): Bootstrap => JSON.parse(readFileSync(bootstrapFile(), 'utf8')) as Bootstrap;
 
 export async function callApi(
   path: string,

@@ -10,5 +10,15 @@ export async function makeMember(organizationId: string, role: Role = 'admin'): 
     data: { id: memberId, organizationId, email, name: `A ${role}`, role, passwordHash: 'none' },
   });
   const sessionId = newId('ses');
-  return { kind: 'member', organizationId, memberId, sessionId, name: `A ${role}`, email, role, twoFactorDue: false };
+  return {
+    kind: 'member',
+    organizationId,
+    memberId,
+    sessionId,
+    name: `A ${role}`,
+    email,
+    role,
+    passwordChangeDue: false,
+    twoFactorDue: false,
+  };
 }

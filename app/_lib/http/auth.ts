@@ -12,10 +12,19 @@ import { clientAddress } from './client-address';
 /** Sent by own pages with each write; cross-site forms cannot. */
 export const OWN_PAGES_HEADER = 'x-gatehouse-request';
 
+type Feature = keyof KeyPrincipal['features'];
+/** What a member must do first after the sign-in. */
+type Due = 'password' | 'twoFactor';
+
 export type Authenticate<P extends Principal | null> = {
   scheme: 'apiKey' | 'member' | 'customer' | 'metrics' | 'open';
   needs: string;
   product?: Product;
+  feature?: Feature;
+  /** Least role of a member. */
+  role?: Role;
+  /** What may be due since the sign-in. */
+  mayOwe?: readonly Due[];
   /** Writes need the own-pages header: always, or with a cookie. */
   ownPages?: 'always' | 'withCookie';
   run: (request: Request, context: { route: string }) => Promise<P>;
@@ -31,11 +40,12 @@ export function anyApiKey(): Authenticate<KeyPrincipal> {
 }
 
 /** Bearer key with `product`. */
-export function apiKey(product: Product, feature?: 'individualScreening'): Authenticate<KeyPrincipal> {
+export function apiKey(product: Product, feature?: Feature): Authenticate<KeyPrincipal> {
   return {
     ...anyApiKey(),
     needs: PRODUCT_NAMES[product],
     product,
+    ...(feature && { feature }),
     run: async (request, context) => {
       const principal = await anyApiKey().run(request, context);
       if (!principal.products.includes(product)) {
@@ -51,24 +61,36 @@ export function apiKey(product: Product, feature?: 'individualScreening'): Authe
 
 /** Member with at least `role`; writes from own pages only. */
 export function consoleSession(role: Role = 'analyst'): Authenticate<MemberPrincipal> {
-  return memberWith(role, { mayOweTwoFactor: false });
+  return memberWith(role, []);
 }
 
 /** The member's own account; open before required two-factor authentication is set up. */
 export function ownAccount(): Authenticate<MemberPrincipal> {
-  return memberWith('viewer', { mayOweTwoFactor: true });
+  return memberWith('viewer', ['twoFactor']);
 }
 
-function memberWith(role: Role, { mayOweTwoFactor }: { mayOweTwoFactor: boolean }): Authenticate<MemberPrincipal> {
+/** The member's own password; open before a required change of it. */
+export function ownPassword(): Authenticate<MemberPrincipal> {
+  return memberWith('viewer', ['password', 'twoFactor']);
+}
+
+function memberWith(role: Role, mayOwe: readonly Due[]): Authenticate<MemberPrincipal> {
   return {
     scheme: 'member',
     needs: `console role ${role}`,
+    role,
+    mayOwe,
     ownPages: 'always',
     run: async (request) => {
       refuseApiKey(request);
       refuseCrossSite(request);
       const principal = await authenticateMember(request.headers.get('cookie') ?? '');
-      if (principal.twoFactorDue && !mayOweTwoFactor)
+      if (principal.passwordChangeDue && !mayOwe.includes('password'))
+        throw new DomainError(
+          'PASSWORD_CHANGE_REQUIRED',
+          'Change the password of the first start in the console first.',
+        );
+      if (principal.twoFactorDue && !mayOwe.includes('twoFactor'))
         throw new DomainError('TWO_FACTOR_REQUIRED', 'Set up two-factor authentication first, under “Your account”.');
       if (!hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `This requires the ${role} role.`);
       return principal;

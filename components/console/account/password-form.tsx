@@ -16,9 +16,21 @@ export function fieldError(error: unknown, path: string): string | undefined {
 }
 
 export function PasswordForm(): ReactElement {
+  const t = useTranslations('account');
+  const toast = useToast();
+  return (
+    <section aria-labelledby="password-title" className="border-line border-t px-4 py-4">
+      <h2 id="password-title" className="mb-3 font-semibold">
+        {t('password')}
+      </h2>
+      <PasswordFields onChanged={({ ended }) => toast({ text: t('passwordChanged', { n: ended }) })} />
+    </section>
+  );
+}
+
+export function PasswordFields({ onChanged }: { onChanged: (done: { ended: number }) => void }): ReactElement {
   const t = useTranslations();
   const change = useChangePassword();
-  const toast = useToast();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [shown, setShown] = useState(false);
@@ -28,55 +40,46 @@ export function PasswordForm(): ReactElement {
     change.mutate(
       { current, next },
       {
-        onSuccess: ({ ended }) => {
+        onSuccess: (done) => {
           setCurrent('');
           setNext('');
-          toast({ text: t('account.passwordChanged', { n: ended }) });
+          onChanged(done);
         },
       },
     );
   };
   const atField = fieldError(change.error, 'current') ?? fieldError(change.error, 'next');
   return (
-    <section aria-labelledby="password-title" className="border-line border-t px-4 py-4">
-      <h2 id="password-title" className="mb-3 font-semibold">
-        {t('account.password')}
-      </h2>
-      <form method="post" onSubmit={submit} noValidate className="grid max-w-90 gap-3">
-        {change.isError && !atField && <ErrorPanel title={t('states.notDone')} {...problemDetails(change.error)} />}
-        <Field label={t('account.currentPassword')} error={fieldError(change.error, 'current')}>
-          {(control) => (
-            <Input
-              {...control}
-              type={type}
-              autoComplete="current-password"
-              value={current}
-              onChange={(event) => setCurrent(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('account.newPassword')}
-          hint={t('account.passwordHint')}
-          error={fieldError(change.error, 'next')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type={type}
-              autoComplete="new-password"
-              value={next}
-              onChange={(event) => setNext(event.target.value)}
-            />
-          )}
-        </Field>
-        <Checkbox label={t('signIn.show')} checked={shown} onChange={(event) => setShown(event.target.checked)} />
-        <div>
-          <Button type="submit" look="primary" busy={change.isPending} disabled={!current || !next}>
-            {t('account.changePassword')}
-          </Button>
-        </div>
-      </form>
-    </section>
+    <form method="post" onSubmit={submit} noValidate className="grid max-w-90 gap-3">
+      {change.isError && !atField && <ErrorPanel title={t('states.notDone')} {...problemDetails(change.error)} />}
+      <Field label={t('account.currentPassword')} error={fieldError(change.error, 'current')}>
+        {(control) => (
+          <Input
+            {...control}
+            type={type}
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('account.newPassword')} hint={t('account.passwordHint')} error={fieldError(change.error, 'next')}>
+        {(control) => (
+          <Input
+            {...control}
+            type={type}
+            autoComplete="new-password"
+            value={next}
+            onChange={(event) => setNext(event.target.value)}
+          />
+        )}
+      </Field>
+      <Checkbox label={t('signIn.show')} checked={shown} onChange={(event) => setShown(event.target.checked)} />
+      <div>
+        <Button type="submit" look="primary" busy={change.isPending} disabled={!current || !next}>
+          {t('account.changePassword')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -45,3 +45,8 @@ export async function signOut(): Promise<void> {
     body: new URLSearchParams({ csrfToken: String(csrfToken), json: 'true', callbackUrl: '/console/sign-in' }),
   });
 }
+
+export async function leaveConsole(): Promise<void> {
+  await signOut();
+  location.assign('/console/sign-in');
+}

@@ -15,7 +15,7 @@ import { problemDetails, problemOf } from '../api/api-client';
 import { QueryProvider } from '../api/query-provider';
 import { useBeginTwoFactor, useEndTwoFactor, useGiveCode, useTwoFactor } from '../api/use-two-factor';
 import { QueryState } from '../layout/query-state';
-import { signOut } from '../sign-in/sign-in';
+import { leaveConsole } from '../sign-in/sign-in';
 import { Door } from '../sign-in/sign-in-page';
 import { CodeField } from './code-field';
 
@@ -23,10 +23,6 @@ import { CodeField } from './code-field';
 export function TwoFactorDoor(): ReactElement {
   const t = useTranslations();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const leave = async () => {
-    await signOut();
-    location.assign('/console/sign-in');
-  };
   return (
     <QueryProvider>
       <ToastProvider>
@@ -37,7 +33,7 @@ export function TwoFactorDoor(): ReactElement {
             <>
               <SetUp onCodes={setCodes} />
               <div className="mt-6">
-                <Button look="quiet" onClick={() => void leave()}>
+                <Button look="quiet" onClick={() => void leaveConsole()}>
                   {t('shell.signOut')}
                 </Button>
               </div>

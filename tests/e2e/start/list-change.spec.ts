@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { callApi, setInstallation } from '@/tests/support/bootstrap';
 import { fillSignIn } from '@/tests/support/console-page';
+import { changeFirstPassword } from '@/tests/support/first-password';
 import { unXml } from '@/tests/support/list-mirror';
 import { screened } from '@/tests/support/screen-subject';
 import { dataFolder, endAll, ready, start } from '@/tests/support/start-product';
@@ -31,6 +32,7 @@ test('reports changed and new entries with the alerts they affect', { tag: '@ful
   publish([LISTED]);
   await ready(start({ PORT: '3949', GATEHOUSE_DATA_DIR: data, GATEHOUSE_WATCHLIST_DIR: lists }));
   setInstallation(data);
+  await changeFirstPassword();
   const found = async () => (await callApi('/sanctions/search', { body: { fullName: LISTED.name } })).body.totalHits;
   await expect.poll(found, { timeout: 60_000 }).toBe(1);
   await screened({ fullName: LISTED.name, externalId: 'c-1' });

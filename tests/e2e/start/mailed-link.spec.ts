@@ -1,6 +1,7 @@
 import { devices, expect, test } from '@playwright/test';
 import { setInstallation } from '@/tests/support/bootstrap';
 import { fillSignIn } from '@/tests/support/console-page';
+import { changeFirstPassword } from '@/tests/support/first-password';
 import { asCustomer, look, newSession, opened, sentences } from '@/tests/support/kyc-page';
 import { type Mailbox, openMailbox } from '@/tests/support/mailbox';
 import { dataFolder, endAll, ready, start } from '@/tests/support/start-product';
@@ -19,6 +20,7 @@ test.beforeAll(async () => {
   };
   await ready(start({ PORT, GATEHOUSE_DATA_DIR: data, ...settings }));
   setInstallation(data);
+  await changeFirstPassword();
 });
 test.afterAll(async () => {
   await endAll();

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { setInstallation } from '@/tests/support/bootstrap';
+import { fillSignIn } from '@/tests/support/console-page';
 import { dataFolder, endAll, ready, start } from '@/tests/support/start-product';
 
 let port = 3950;
@@ -10,7 +13,7 @@ const pidOf = (data: string): number => Number(readFileSync(path.join(data, 'gat
 
 test.afterEach(endAll);
 
-test('a first start writes private secrets and stops within 10 s', async () => {
+test('a first start asks for a new password and stops within 10 s', async ({ page }) => {
   const data = dataFolder(0o700);
   const run = start({ PORT: String(port), GATEHOUSE_DATA_DIR: data });
   await ready(run);
@@ -21,6 +24,15 @@ test('a first start writes private secrets and stops within 10 s', async () => {
   expect(Object.keys(bootstrap).sort()).toEqual(['apiKey', 'baseUrl', 'console']);
   expect(run.said()).toContain(bootstrap.console.password);
   expect(run.said()).toContain('demo lists only so far');
+  await page.goto(`${bootstrap.baseUrl}/console/settings`);
+  setInstallation(data);
+  await fillSignIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your own password');
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Current password').fill(bootstrap.console.password);
+  await page.getByLabel('New password').fill('ten green bottles');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   const answer = await fetch(`${bootstrap.baseUrl}/api/health`);
   expect(answer.status).toBe(200);
   const asked = Date.now();
@@ -28,9 +40,17 @@ test('a first start writes private secrets and stops within 10 s', async () => {
   expect(await run.ended).toBe(0);
   expect(Date.now() - asked).toBeLessThan(10_000);
   await expect(fetch(`${bootstrap.baseUrl}/api/health`)).rejects.toThrow();
+});
 
-  // A restore with a missing or wrong key reports it and stops all processes.
-  const settings = { PORT: String(port), GATEHOUSE_DATA_DIR: data };
+test('a restore with a missing or wrong key reports it and stops all processes', async () => {
+  const data = dataFolder(0o700);
+  const settings = { PORT: String(++port), GATEHOUSE_DATA_DIR: data };
+  const run = start(settings);
+  await ready(run);
+  const bootstrap = JSON.parse(readFileSync(path.join(data, 'bootstrap.json'), 'utf8'));
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+
   const key = path.join(data, 'secrets/root.key');
   renameSync(key, `${key}.apart`);
   const without = start(settings);

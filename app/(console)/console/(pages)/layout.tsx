@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactElement, ReactNode } from 'react';
 import { loadPage } from '@/app/_lib/http/load-page';
+import { PasswordDoor } from '@/components/console/account/password-door';
 import { ConsoleShell } from '@/components/console/layout/console-shell';
 import { PAGES } from '@/components/console/layout/navigation/navigation';
 import { NeedsRole } from '@/components/console/layout/require-role';
@@ -22,6 +23,7 @@ export default async function RoomsLayout({ children }: { children: ReactNode })
     const to = `${path}${given.get('x-gatehouse-query') ?? ''}`;
     redirect(to === '/console' ? '/console/sign-in' : `/console/sign-in?to=${encodeURIComponent(to)}`);
   }
+  if (member.passwordChangeDue) return <PasswordDoor />;
   if (!me) return <TwoFactorDoor />;
   const path = given.get('x-gatehouse-path') ?? '';
   const room = PAGES.find(({ href }) => path === href || path.startsWith(`${href}/`));
@@ -31,10 +33,11 @@ export default async function RoomsLayout({ children }: { children: ReactNode })
 
 type QueryState = { member: MemberPrincipal | null; me: ConsoleMe | null };
 
-/** Loads nothing while two-factor authentication must be set up. */
+/** Loads nothing while the password or two-factor authentication is due. */
 async function load(cookie: string): Promise<QueryState> {
   const member = await memberOf(cookie);
-  return { member, me: member && !member.twoFactorDue ? await getCurrentMember(member) : null };
+  const isDue = member?.passwordChangeDue || member?.twoFactorDue;
+  return { member, me: member && !isDue ? await getCurrentMember(member) : null };
 }
 
 async function memberOf(cookie: string): Promise<MemberPrincipal | null> {

@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { setSingleKeys, singleKeysOn } from '@/components/console/hooks/use-keyboard-shortcuts';
 import { rememberTheme } from '@/components/console/remember';
-import { signOut } from '@/components/console/sign-in/sign-in';
+import { leaveConsole } from '@/components/console/sign-in/sign-in';
 import { THEMES, type Theme } from '@/components/i18n/locales';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Radio } from '@/components/ui/field';
@@ -58,8 +58,7 @@ export function MemberMenu({ me, onKeys }: { me: ConsoleMe; onKeys: () => void }
         </div>
         <Button
           onClick={async () => {
-            await signOut();
-            location.assign('/console/sign-in');
+            await leaveConsole();
           }}
         >
           <LogOut aria-hidden className="size-4" strokeWidth={1.75} />

@@ -1,0 +1,1 @@
+export { changeFirstPassword as default } from './first-password';
