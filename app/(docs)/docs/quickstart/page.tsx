@@ -95,7 +95,7 @@ export default function Page(): ReactElement {
 
 function Step({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
-    <section className="grid min-w-0 gap-3 [&_a]:text-gate [&_a]:underline [&_p]:max-w-[70ch]">
+    <section className="grid min-w-0 gap-3 [&_a]:text-gate [&_a]:underline [&_p]:max-w-[70ch] [&_p_code]:break-words [&_p]:min-w-0">
       <h2 className="font-bold text-section">{title}</h2>
       {children}
     </section>
