@@ -21,6 +21,7 @@ export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   },
   'GET /kyc-sessions': { isComplete: true, createdAt: { start: '2026-11-01', end: '2026-11-30' }, limit: 20 },
   'POST /kyc-sessions/search': { isComplete: true, createdAt: { start: '2026-11-01', end: '2026-11-30' }, limit: 20 },
+  'POST /mcp': { jsonrpc: '2.0', id: 1, method: 'tools/list' },
   'POST /document-processing': {
     processorId: 'SRI_LANKA_ID',
     files: [

@@ -15,6 +15,7 @@ const GROUPS: Record<string, string> = {
   webhooks: 'Webhook destinations',
   'webhook-deliveries': 'Webhook deliveries',
   usage: 'Usage',
+  mcp: 'Model Context Protocol',
 };
 
 type Entry = { method: string; path: string; group: string; operation: Operation & { security: object[] } };

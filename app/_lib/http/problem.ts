@@ -134,7 +134,8 @@ export async function asProblem(request: Request, handle: () => Promise<Response
   }
 }
 
-function publicErrorOf(error: unknown): DomainError {
+/** What a caller may know of an error. */
+export function publicErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnavailable(error) || isStorageFault(error)) {
     return new DomainError('SERVICE_UNAVAILABLE', 'The service is busy or restarting. Try again shortly.', {

@@ -235,6 +235,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message of the Model Context Protocol (read-only tools)
+         * @description Authentication: any API key
+         */
+        post: operations["postMcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -5346,6 +5366,198 @@ export interface operations {
                     "X-Api-Version"?: string;
                     /** @description Supported methods. */
                     Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postMcp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "tools/list"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Version of JSON-RPC.
+                     * @enum {string}
+                     */
+                    jsonrpc: "2.0";
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON in UTF-8, or compressed */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
