@@ -134,7 +134,7 @@ function RequestTable({ requests, stale }: { requests: LoggedRequest[]; stale: b
               {request.method} {request.route}
             </Td>
             <Td label={t('status')}>
-              <Chip tone={toneOf(request.status)} bare>
+              <Chip tone={toneOf(request.status)} bare className="max-sm:whitespace-normal">
                 {[request.status, request.errorCode].filter(Boolean).join(' ')}
               </Chip>
             </Td>
