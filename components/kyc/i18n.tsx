@@ -3,7 +3,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { KycLanguage } from '@/core/kyc/session/languages';
 import { fill } from '@/core/shared/text/fill';
-import { pageTime } from '@/core/shared/text/link-time';
 import type { MessageKey, Messages } from './messages';
 
 export type { MessageKey, Messages } from './messages';
@@ -25,8 +24,6 @@ export function wordsOf(language: KycLanguage, messages: Messages): Words {
 export function attemptsLeftText({ t }: Words, n: number): string {
   return n === 1 ? t('common.triesLeft.one') : t('common.triesLeft', { n });
 }
-
-export const timeOf = ({ language }: Words, at: number): string => pageTime(language, at, { now: Date.now() });
 
 const Context = createContext<Words | null>(null);
 

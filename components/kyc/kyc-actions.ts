@@ -59,6 +59,9 @@ type Ground = {
   leavePhotos: LeavePhotos;
 };
 
+/** Consent is the only question before the document is chosen; the camera is asked for by the capture screen. */
+const TO_SELECTION = ['permission-granting', 'dv-get-started', 'dv-document-selection'] as const;
+
 const leaving = (
   { state, seq }: CustomerSession,
   reason: NonNullable<AdvanceKycSession['reason']>,
@@ -81,6 +84,24 @@ export function kycActions(ground: Ground): KycActions {
     };
     return untilAnswered(again, tellWait, signal);
   };
+  const walkFrom = async (
+    from: CustomerSession,
+    path: readonly KycState[],
+    documentType?: DocumentType,
+  ): Promise<CustomerSession> => {
+    let at = from;
+    try {
+      for (const to of path) {
+        const choice = at.state === 'dv-document-selection' && documentType && { documentType };
+        at = await kycApi.advance({ from: at.state, to, seq: at.seq + 1, ...choice });
+      }
+    } catch (error) {
+      // Show how far it went, or the next press would start from a state that is over.
+      if (at !== from) send({ type: 'followed', session: at });
+      throw error;
+    }
+    return at;
+  };
   const open = async (): Promise<CustomerSession> => {
     if (session) return session;
     if (!token.current) throw new KycRefusal('UNAUTHORIZED', 401);
@@ -96,8 +117,7 @@ export function kycActions(ground: Ground): KycActions {
         // Consent given on another device needs no request; if it was withdrawn there, kyc-flow.tsx asks again.
         if (opened.isInvalid || !ticked || (opened.consented && opened.state !== 'home')) return opened;
         const agreed = await kycApi.consent(true, CONSENT_TEXT_VERSION, page.language, page.faceSearch);
-        if (agreed.state !== 'home') return agreed;
-        return kycApi.advance({ from: 'home', to: 'permission-granting', seq: agreed.seq + 1 });
+        return agreed.state === 'home' ? walkFrom(agreed, TO_SELECTION) : agreed;
       });
     },
     decline: async () => {
@@ -126,15 +146,7 @@ export function kycActions(ground: Ground): KycActions {
         return to === 'dv-document-selection' ? leavePhotos(step) : step();
       }),
     leaveUnloaded: () => ask(async () => (session ? kycApi.advance(leaving(session, SLOW_CONNECTION)) : undefined)),
-    walk: (path, documentType) =>
-      ask(async () => {
-        let at = session;
-        for (const to of path) {
-          const choice = at?.state === 'dv-document-selection' && documentType && { documentType };
-          at = at && (await kycApi.advance({ from: at.state, to, seq: at.seq + 1, ...choice }));
-        }
-        return at ?? undefined;
-      }),
+    walk: (path, documentType) => ask(async () => (session ? walkFrom(session, path, documentType) : undefined)),
     upload: async (side, file, taken) => {
       if (!session) return;
       try {

@@ -41,6 +41,12 @@ export class KycRefusal extends Error {
  */
 const [PATIENCE_MS, PHOTO_PATIENCE_MS] = [20_000, 180_000];
 
+/** In a frame of another site browsers withhold the cookie. */
+let own: string | null = null;
+export function identifyBy(token: string): void {
+  if (globalThis.top !== globalThis.self) own = token;
+}
+
 async function call<Answer>(
   method: string,
   path: string,
@@ -55,7 +61,12 @@ async function call<Answer>(
     response = await fetch(`/api/kyc/${path}`, {
       method,
       // CSRF header; the cookie identifies the session.
-      headers: { 'x-gatehouse-request': '1', ...(type && { 'content-type': type }), ...headers },
+      headers: {
+        'x-gatehouse-request': '1',
+        ...bearing(own).headers,
+        ...(type && { 'content-type': type }),
+        ...headers,
+      },
       credentials: 'same-origin',
       cache: 'no-store',
       signal: controller.signal,
@@ -112,7 +123,7 @@ export const kycApi = {
       credentials: 'same-origin',
       cache: 'no-store',
       signal,
-      ...bearing(token),
+      ...bearing(token ?? own),
     }).catch(() => null),
   sendAsIs: () => post<CustomerSession>('send-as-is'),
   requestNewLink: (token: string | null) => post<{ asked: boolean }>('new-link', token ? { token } : {}),

@@ -41,6 +41,7 @@ export type KycFlowProps = {
   contact: BusinessContact;
   /** Consent includes the face search among other customers. */
   faceSearch: boolean;
+  keptDays: number | null;
   session: CustomerSession | null;
   ended: string | null;
   outcome: SessionOutcome | null;
@@ -107,6 +108,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     logoUrl: props.logoUrl,
     contact: props.contact,
     faceSearch: props.faceSearch,
+    keptDays: props.keptDays,
     session,
     actions,
     busy,

@@ -116,6 +116,8 @@ test("starts in the server's state, or at the end of a completed session", () =>
     face: 'received',
     newLink: null,
     resultMail: false,
+    verdict: null,
+    returnUrl: null,
   } as const;
   const finished = { ...outcome, problems: [...outcome.problems] };
   expect(beginFlow({ session: null, ended: 'SESSION_COMPLETE', outcome: finished })).toMatchObject({
@@ -126,7 +128,15 @@ test("starts in the server's state, or at the end of a completed session", () =>
 });
 
 test('keeps the last screen of a completed session and updates its outcome', () => {
-  const checking = { document: 'checking', problems: [], face: 'checking', newLink: null, resultMail: false } as const;
+  const checking = {
+    document: 'checking',
+    problems: [],
+    face: 'checking',
+    newLink: null,
+    resultMail: false,
+    verdict: null,
+    returnUrl: null,
+  } as const;
   const done: Flow = {
     at: 'session',
     session: { ...session, isComplete: true, outcome: { ...checking, problems: [] } },
@@ -138,6 +148,8 @@ test('keeps the last screen of a completed session and updates its outcome', () 
     face: 'received' as const,
     newLink: 'mailed' as const,
     resultMail: false,
+    verdict: null,
+    returnUrl: null,
   };
   const told = nextFlow(done, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
   expect(told).toMatchObject({ at: 'session', session: { outcome } });
@@ -149,6 +161,8 @@ test('keeps the last screen of a completed session and updates its outcome', () 
   );
   const over = { ...waits, document: 'received' as const };
   expect(pollEvery({ at: 'session', session: { ...session, isComplete: true, outcome: over } })).toBe(0);
+  const reviewed = { ...over, verdict: 'review' as const };
+  expect(pollEvery({ at: 'session', session: { ...session, isComplete: true, outcome: reviewed } })).toBeGreaterThan(0);
   expect(nextFlow(told, { type: 'refused', code: 'UNAUTHORIZED' })).toBe(told);
 });
 
@@ -159,6 +173,8 @@ test("shows this page's end when the last response was lost", () => {
     face: 'checking' as const,
     newLink: null,
     resultMail: false,
+    verdict: null,
+    returnUrl: null,
   };
   const told = nextFlow(open, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
   expect(told).toMatchObject({ at: 'session', session: { state: 'lv-complete', isComplete: true, outcome } });

@@ -137,5 +137,6 @@ function pollFinished(outcome: SessionOutcome | null): number {
   if (outcome === null) return 0;
   if (isChecking(outcome)) return POLL_OUTCOME_MS;
   const isUnusable = outcome.document === 'refused' || outcome.face === 'notFound';
-  return needsReviewer(outcome) || isUnusable || outcome.newLink !== null ? POLL_RESTING_MS : 0;
+  const mayChange = needsReviewer(outcome) || outcome.verdict === 'review';
+  return mayChange || isUnusable || outcome.newLink !== null ? POLL_RESTING_MS : 0;
 }

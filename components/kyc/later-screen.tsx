@@ -2,35 +2,31 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { DocumentName } from '@/components/kyc/shared/document/document-name';
-import { photoTransitions } from '@/components/kyc/shared/document/photo-transitions';
-import { ForwardIcon } from '@/components/kyc/shared/frame/lazy-icons';
-import type { DocumentType } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import type { KycLanguage } from '@/core/kyc/session/languages';
+import { goesOn } from './document-camera/goes-on';
 import { useWords } from './i18n';
 import { kycApi } from './kyc-api';
 import { usePrefetchedTracker } from './liveness/prefetch-tracker';
 import { DvComplete } from './screens/dv-complete';
+import { DvDocumentSelection } from './screens/dv-document-selection';
 import { DvDocumentUpload } from './screens/dv-document-upload';
 import { DvFlipPrompt } from './screens/dv-flip-prompt';
-import { DvGetStarted } from './screens/dv-get-started';
 import { LvComplete } from './screens/lv-complete';
 import { LvGetStarted } from './screens/lv-get-started';
 import { LvTimeout } from './screens/lv-timeout';
-import { PermissionGranting } from './screens/permission-granting';
-import { Action, isSecondTap } from './shared/frame/action';
+import { Action } from './shared/frame/action';
 import { Frame } from './shared/frame/frame';
 import { useFrame } from './shared/frame/frame-context';
 import { ComingScreen, later } from './shared/frame/lazy';
-import { Text, Title } from './shared/frame/text';
+import { Title } from './shared/frame/text';
 import { loadWithRetry } from './shared/load-with-retry';
 import { ProblemMessage } from './shared/problems/problem';
 import { useSendingAhead } from './upload/use-sending';
 
 // Camera screens load on demand (first-screen budget).
-const loadPositioning = async () => (await import('./document-camera/positioning')).Positioning;
-const Positioning = later(loadPositioning);
+const loadCamera = async () => (await import('./document-camera/document-camera')).DocumentCamera;
+const DocumentCamera = later(loadCamera);
 const LivenessRun = later(async () => (await import('./liveness/liveness-run')).LivenessRun);
 const loading = ComingScreen;
 const Capturing = dynamic(() => loadWithRetry(async () => (await import('./document-camera/capturing')).Capturing), {
@@ -40,13 +36,7 @@ const Capturing = dynamic(() => loadWithRetry(async () => (await import('./docum
 type Later = Exclude<CustomerSession['state'], 'home'>;
 
 /** Not server-rendered: aspect ratio unknown, and the CSP refuses inline style attributes. */
-const NEED_BROWSER: readonly Later[] = [
-  'dv-positioning-front',
-  'dv-positioning-back',
-  'lv-initializing',
-  'lv-aligning',
-  'lv-countdown',
-];
+const NEED_BROWSER: readonly Later[] = ['lv-initializing', 'lv-aligning', 'lv-countdown'];
 
 /** Exhaustive: a new state does not compile until it has a screen here. */
 export function LaterScreen({ session, state }: { session: CustomerSession; state: Later }): ReactElement {
@@ -58,23 +48,17 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
   if (!inBrowser && NEED_BROWSER.includes(state)) return <div className="min-h-dvh" aria-busy />;
   switch (state) {
     case 'permission-granting':
-      return <PermissionGranting />;
     case 'dv-get-started':
-      return <DvGetStarted session={session} />;
     case 'dv-document-selection':
       return <DvDocumentSelection session={session} />;
     case 'dv-document-upload':
       return session.capturePolicy === 'camera' ? <CameraOnly /> : <DvDocumentUpload session={session} />;
     case 'dv-positioning-front':
-      return <Positioning key="front" session={session} side="front" />;
     case 'dv-capturing-front':
-      return <Capturing key="front" session={session} side="front" />;
     case 'dv-flip-prompt':
-      return <DvFlipPrompt session={session} />;
     case 'dv-positioning-back':
-      return <Positioning key="back" session={session} side="back" />;
     case 'dv-capturing-back':
-      return <Capturing key="back" session={session} side="back" />;
+      return <CardPhotos session={session} state={state} inBrowser={inBrowser} />;
     case 'dv-complete':
       return <DvComplete session={session} />;
     case 'lv-get-started':
@@ -90,6 +74,21 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
   }
 }
 
+type CardState = Extract<Later, `dv-${'positioning' | 'capturing'}-${string}` | 'dv-flip-prompt'>;
+
+/** One camera for both sides; what cannot go on in it has a screen of its own. */
+function CardPhotos(props: { session: CustomerSession; state: CardState; inBrowser: boolean }): ReactElement {
+  const { session, state, inBrowser } = props;
+  const { camera } = useFrame();
+  const side = state.endsWith('back') ? 'back' : 'front';
+  if (state.startsWith('dv-capturing') && !goesOn(camera.shots[side]))
+    return <Capturing key={side} session={session} side={side} />;
+  if (state === 'dv-flip-prompt' && (camera.fault || camera.document === 'upload'))
+    return <DvFlipPrompt session={session} />;
+  if (!inBrowser) return <div className="min-h-dvh" aria-busy />;
+  return <DocumentCamera session={session} state={state} side={side} />;
+}
+
 /** After another client moved the session to upload. */
 function CameraOnly(): ReactElement {
   const { t } = useWords();
@@ -103,8 +102,7 @@ function CameraOnly(): ReactElement {
         </Action>
       }
     >
-      <Title>{t('perm.title')}</Title>
-      <Text>{t('camera.only')}</Text>
+      <Title>{t('camera.only')}</Title>
       {problem && <ProblemMessage code={problem} />}
     </Frame>
   );
@@ -136,37 +134,7 @@ function useCameraAhead(state: Later): void {
   const isNext = camera.choice === 'live' && state === 'dv-document-selection';
   useEffect(() => {
     if (!isNext) return undefined;
-    const timer = setTimeout(() => void loadWithRetry(loadPositioning), AFTER_MS);
+    const timer = setTimeout(() => void loadWithRetry(loadCamera), AFTER_MS);
     return () => clearTimeout(timer);
   }, [isNext]);
-}
-
-function DvDocumentSelection({ session }: { session: CustomerSession }): ReactElement {
-  const { t } = useWords();
-  const { actions, busy, problem, camera } = useFrame();
-  const choose = (type: DocumentType): void => {
-    if (!busy) void actions.go(photoTransitions(camera.document), type);
-  };
-  return (
-    <Frame step={2}>
-      <Title>{t('dv.select.title')}</Title>
-      {problem && <ProblemMessage code={problem} />}
-      <ul className="@container -mx-[16px] border-line border-t" aria-busy={busy}>
-        {session.documentTypes.map((type) => (
-          <li key={type} className="border-line border-b">
-            <button
-              type="button"
-              onClick={(event) => !isSecondTap(event) && choose(type)}
-              className="flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
-            >
-              <DocumentName type={type} />
-              <span className="@max-[16rem]:hidden">
-                <ForwardIcon />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Frame>
-  );
 }

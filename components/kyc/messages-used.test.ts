@@ -9,6 +9,7 @@ import { FACE_HINTS } from '@/core/kyc/liveness/face-visibility';
 import { loadMessages } from './messages';
 
 const PUT_TOGETHER: Record<string, readonly string[]> = {
+  'common.left.': ['days', 'hours', 'minutes', 'minute'],
   'fb.card.': [...CARD_HINTS, 'lens'],
   'fb.face.': FACE_HINTS,
   'lv.ch.': MOVEMENTS,

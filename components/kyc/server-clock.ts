@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type TimeLeft, timeLeft } from '@/core/kyc/links/link-end';
+import { lifeLeft, type TimeLeft, timeLeft } from '@/core/kyc/links/link-end';
+import { useWords } from './i18n';
 
 /** ms ahead of the server; device clocks can be off by years. */
 let ahead = 0;
@@ -24,4 +25,19 @@ export function useTimeLeft(expiresAt: number | null): TimeLeft {
     return () => clearInterval(timer);
   }, [expiresAt]);
   return left;
+}
+
+/** What is left of the link, as text; before the time is known any text, to reserve space. */
+export function useLinkLeft(expiresAt: number | null): string {
+  const { t } = useWords();
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const look = (): void => setNow(serverNow());
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (expiresAt === null) return t('common.left.minutes', { n: 60 });
+  const left = lifeLeft(expiresAt - now);
+  return left === null ? t('end.expired.title') : t(`common.left.${left.unit}`, left);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
 import type { CustomerSession, KycLinkState } from '@/core/kyc/session/customer-contract';
 import type { KycLanguage } from '@/core/kyc/session/languages';
-import { KycRefusal, kycApi } from './kyc-api';
+import { identifyBy, KycRefusal, kycApi } from './kyc-api';
 import type { Flow, Send } from './kyc-machine';
 import { recall, remember, type TabMemory } from './tab-memory';
 
@@ -26,9 +26,9 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const fragment = new URLSearchParams(location.hash.slice(1));
-    isCode.current = fragment.has('c');
-    token.current = fragment.get('t') ?? fragment.get('c');
+    const opened = readFragment(sessionId, location.hash.slice(1));
+    isCode.current = opened.isCode;
+    token.current = opened.token;
     const before = token.current ? null : recall(sessionId).openedBy;
     setOpenedBy(before);
     if (flow.at === 'session' && token.current) history.replaceState(null, '', location.pathname + location.search);
@@ -53,6 +53,7 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
   const exchange = async (given: string): Promise<CustomerSession> => {
     const opened = await kycApi.exchange({ token: given, sessionId }, page.language);
     const by = isCode.current ? 'code' : 'link';
+    if (!isCode.current) identifyBy(given);
     remember(sessionId, { openedBy: by });
     setOpenedBy(by);
     // This uses up a transfer code.
@@ -60,4 +61,13 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
     return opened;
   };
   return { token, link, language, openedBy, exchange };
+}
+
+/** `#<secret>` of a short link, `#c=` of a transfer code, `#t=` of a link that carries its token. */
+export function readFragment(sessionId: string, fragment: string): { token: string | null; isCode: boolean } {
+  const named = new URLSearchParams(fragment);
+  const code = named.get('c');
+  if (code !== null) return { token: `${sessionId}:${code}`, isCode: true };
+  const secret = /^[0-9A-Za-z]+$/.test(fragment) ? `link.${sessionId}.${fragment}` : null;
+  return { token: named.get('t') ?? secret, isCode: false };
 }

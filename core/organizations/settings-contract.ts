@@ -3,7 +3,7 @@ import { OwnReasons } from '@/core/alerts/queue/alert-settings';
 import { DUE_HOURS_MAX } from '@/core/alerts/queue/priority';
 import { TWO_FACTOR_RULES } from '@/core/identity/two-factor-rule';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
-import { DocumentTypes } from '@/core/kyc/session/kyc-settings';
+import { DocumentTypes, FrameOrigins } from '@/core/kyc/session/kyc-settings';
 import { isHundredths } from './hundredths';
 import { Retention } from './retention-contract';
 
@@ -39,9 +39,11 @@ const fields = {
     livenessAttempts: z.int().min(1).max(10),
     autoResendLink: z.boolean(),
     mailResult: z.boolean(),
+    showResult: z.boolean().default(false),
     documentTypes: DocumentTypes,
     capture: z.enum(CAPTURE_POLICIES),
     faceSearch: z.boolean(),
+    frameOrigins: FrameOrigins.default([]),
   }),
   retention: Retention,
 };

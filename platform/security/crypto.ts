@@ -13,6 +13,7 @@ import { env } from '../env';
 export type KeyPurpose =
   | 'api-key'
   | 'kyc-token'
+  | 'kyc-link'
   | 'file-url'
   | 'seal'
   | 'console-session'

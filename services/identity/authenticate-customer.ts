@@ -1,10 +1,11 @@
 import { parse } from 'cookie';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '@/core/errors';
+import { linkSecretOf, readLinkToken } from '@/core/kyc/links/short-link';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
-import { constantTimeEqual, derivedKey, sha256 } from '@/platform/security/crypto';
+import { constantTimeEqual, derivedKey, hmacSha256, sha256 } from '@/platform/security/crypto';
 
 /** Claims: docs/api.md#customer-token. */
 export async function signCustomerToken(
@@ -23,6 +24,10 @@ export async function signCustomerToken(
     .setExpirationTime(expiresAt)
     .sign(derivedKey('kyc-token'));
 }
+
+/** Secret of a session's short link; another `tokenId` makes it another one. */
+export const linkSecret = ({ id, tokenId }: { id: string; tokenId: string }): string =>
+  linkSecretOf(hmacSha256(derivedKey('kyc-link'), `${id} ${tokenId}`));
 
 /** Expiry is returned, not enforced: an extended session extends its links. */
 export async function verifyCustomerToken(
@@ -43,7 +48,7 @@ export async function verifyCustomerToken(
     // jose checks the signature before the expiry.
     if (error instanceof errors.JWTExpired)
       return { sessionId: String(error.payload.sub), tokenId: String(error.payload.jti), isExpired: true };
-    throw new DomainError('UNAUTHORIZED', 'This link is not valid.');
+    throw invalidLink();
   }
 }
 
@@ -61,16 +66,13 @@ export async function authenticateCustomer(given: {
 }): Promise<CustomerPrincipal> {
   if (given.token) {
     const now = clock.now();
-    const { sessionId, tokenId, isExpired } = await verifyCustomerToken(given.token, now);
-    const session = await systemDb().kycSession.findUnique({ where: { id: sessionId } });
-    if (!session) await refuseDeleted(sessionId);
-    if (session?.tokenId !== tokenId) throw new DomainError('UNAUTHORIZED', 'This link is not valid.');
+    const { session, isExpired } = await provenBy(given.token, now);
     const wasExtended = session.expiresAt !== null && session.expiresAt > now;
     if (isExpired && !given.evenExpired && !wasExtended)
       throw new DomainError('SESSION_EXPIRED', 'This link has expired.', {
         extra: { reference: session.id, language: session.language },
       });
-    return { kind: 'customer', organizationId: session.organizationId, sessionId };
+    return { kind: 'customer', organizationId: session.organizationId, sessionId: session.id };
   }
   const cookies = parse(given.cookie);
   const [sessionId, secret] =
@@ -85,6 +87,37 @@ export async function authenticateCustomer(given: {
   }
   return { kind: 'customer', organizationId: session.organizationId, sessionId: session.id };
 }
+
+type KycSession = NonNullable<Awaited<ReturnType<ReturnType<typeof systemDb>['kycSession']['findUnique']>>>;
+type Proven = { session: KycSession; isExpired: boolean };
+
+/** By the token of the API or by a short link (`link.<session id>.<secret>`). */
+async function provenBy(token: string, now: Date): Promise<Proven> {
+  const link = readLinkToken(token);
+  if (!link) {
+    const { sessionId, tokenId, isExpired } = await verifyCustomerToken(token, now);
+    const session = await knownSession(sessionId);
+    if (session?.tokenId !== tokenId) throw invalidLink();
+    return { session, isExpired };
+  }
+  const session = await knownSession(link.sessionId);
+  if (!session || !constantTimeEqual(linkSecret(session), link.secret)) throw invalidLink();
+  const { expiresAt, completedAt } = session;
+  // A completed session has no end of its own.
+  const until = expiresAt ?? new Date((completedAt ?? session.createdAt).getTime() + AFTER_COMPLETION_MS);
+  return { session, isExpired: until <= now };
+}
+
+/** How long a short link still shows that its session is complete. */
+const AFTER_COMPLETION_MS = 24 * 3_600_000;
+
+async function knownSession(sessionId: string): Promise<KycSession | null> {
+  const session = await systemDb().kycSession.findUnique({ where: { id: sessionId } });
+  if (!session) await refuseDeleted(sessionId);
+  return session;
+}
+
+const invalidLink = (): DomainError => new DomainError('UNAUTHORIZED', 'This link is not valid.');
 
 async function refuseDeleted(sessionId: string): Promise<void> {
   if (await organizationThatDeleted(sessionId)) throw new DomainError('SESSION_DELETED', 'This session was deleted.');

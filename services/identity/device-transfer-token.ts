@@ -1,49 +1,27 @@
-import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '@/core/errors';
-import { derivedKey } from '@/platform/security/crypto';
+import { linkSecretOf, readTransferCode } from '@/core/kyc/links/short-link';
+import { constantTimeEqual, derivedKey, hmacSha256 } from '@/platform/security/crypto';
 
-const AUDIENCE = 'kyc-hand-off';
-
-/** Token of the device transfer's QR code (docs/api.md#customer-token): short-lived, single use by `jti`. */
-export function signDeviceTransferToken(sessionId: string, handOffId: string, now: Date, until: Date): Promise<string> {
-  return new SignJWT({})
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuer('gatehouse')
-    .setAudience(AUDIENCE)
-    .setSubject(sessionId)
-    .setJti(handOffId)
-    .setIssuedAt(now)
-    .setExpirationTime(until)
-    .sign(derivedKey('kyc-token'));
+/**
+ * Code of the device transfer's QR code (docs/api.md#customer-token), without the session id, which is in the link's
+ * path: short-lived, single use by `handOffId`.
+ */
+export function signTransferCode(sessionId: string, handOffId: string, until: Date): string {
+  const seconds = Math.floor(until.getTime() / 1_000).toString(36);
+  return `${handOffId}.${seconds}.${macOf(sessionId, handOffId, seconds)}`;
 }
 
-/** Unverified: reads the type only. */
-export function looksLikeDeviceTransfer(token: string): boolean {
-  try {
-    return decodeJwt(token).aud === AUDIENCE;
-  } catch {
-    return false;
-  }
-}
+const macOf = (sessionId: string, handOffId: string, until: string): string =>
+  linkSecretOf(hmacSha256(derivedKey('hand-off'), `${sessionId} ${handOffId} ${until}`));
 
-/** Throws DEVICE_TRANSFER_EXPIRED when expired; single use is checked in the session. */
-export async function verifyDeviceTransferToken(
-  token: string,
-  now: Date,
-): Promise<{ sessionId: string; handOffId: string }> {
-  try {
-    const { payload } = await jwtVerify(token, derivedKey('kyc-token'), {
-      algorithms: ['HS256'],
-      issuer: 'gatehouse',
-      audience: AUDIENCE,
-      typ: 'JWT',
-      currentDate: now,
-      requiredClaims: ['sub', 'jti', 'exp'],
-    });
-    return { sessionId: String(payload.sub), handOffId: String(payload.jti) };
-  } catch {
-    throw deviceTransferExpired();
-  }
+/** Throws DEVICE_TRANSFER_EXPIRED when expired; single use is checked in the session. Null for other tokens. */
+export function verifyTransferCode(token: string, now: Date): { sessionId: string; handOffId: string } | null {
+  const code = readTransferCode(token);
+  if (!code) return null;
+  const { sessionId, handOffId, until, mac } = code;
+  const isGood = constantTimeEqual(macOf(sessionId, handOffId, until), mac);
+  if (!isGood || Number.parseInt(until, 36) * 1_000 <= now.getTime()) throw deviceTransferExpired();
+  return { sessionId, handOffId };
 }
 
 /** The same error for used, expired and unknown codes. */

@@ -70,14 +70,33 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
 function view({ name, settings }: Row): SettingsView {
   const { signIn, screening, alerts, kyc, retention } = ConsoleSettings.parse(settings ?? {});
   const { alertThreshold, showThreshold, fourEyes, fourEyesDismissThreshold } = screening;
-  const { documentAttempts, livenessAttempts, autoResendLink, mailResult, capture, faceSearch } = kyc;
+  const {
+    documentAttempts,
+    livenessAttempts,
+    autoResendLink,
+    mailResult,
+    showResult,
+    capture,
+    faceSearch,
+    frameOrigins,
+  } = kyc;
   const documentTypes = documentTypesOf(kyc.documentTypes);
   const shown = {
     name,
     signIn,
     screening: { alertThreshold, showThreshold, fourEyes, fourEyesDismissThreshold },
     alerts,
-    kyc: { documentAttempts, livenessAttempts, autoResendLink, mailResult, documentTypes, capture, faceSearch },
+    kyc: {
+      documentAttempts,
+      livenessAttempts,
+      autoResendLink,
+      mailResult,
+      showResult,
+      documentTypes,
+      capture,
+      faceSearch,
+      frameOrigins,
+    },
     retention,
   };
   return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };

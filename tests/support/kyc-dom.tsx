@@ -16,7 +16,7 @@ const session = {
   allowed: ['dv-document-selection', 'dv-document-upload'],
   data: {},
   documentTypes: ['NIC_NEW', 'PASSPORT'],
-  expiresAt: Date.UTC(2026, 5, 1, 12),
+  expiresAt: Date.now() + 3_600_000,
   mayAskForTime: true,
   canEmailLink: false,
   helpRequested: false,
@@ -37,6 +37,7 @@ export function renderKyc(
     session?: Partial<CustomerSession>;
     actions?: Partial<KycActions>;
     camera?: Partial<FrameContext['camera']>;
+    keptDays?: number | null;
   } = {},
 ): Shown {
   const announce = vi.fn<(text: string) => void>();
@@ -44,9 +45,12 @@ export function renderKyc(
   const frame = {
     organizationName: 'Bank',
     contact: { email: null, phone: null, url: null, privacyUrl: null },
+    keptDays: given.keptDays ?? null,
     actions: given.actions ?? {},
     hush: () => undefined,
     sending: {},
+    previews: {},
+    setPreview: () => undefined,
     inApp: null,
     busy: false,
     problem: null,

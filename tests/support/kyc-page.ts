@@ -248,9 +248,27 @@ export async function look(page: Page, name: string): Promise<void> {
 export const title = (page: Page, key: string, timeout = 15_000): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: en(key) })).toBeVisible({ timeout });
 
+/** Assert that the page acknowledges the photos of the document and went on. */
+export const photosReceived = (page: Page, timeout = 15_000): Promise<void> =>
+  expect(
+    page.getByRole('status').filter({ hasText: new RegExp(`${en('dv.done.title')}|${en('dv.done.read')}`) }),
+  ).toBeVisible({
+    timeout,
+  });
+
+/** Choose a document without a camera; `t` of the page's language. */
+export async function chooseWithout(page: Page, t: (key: string) => string, type = 'passport'): Promise<void> {
+  const without = page.getByRole('button', { name: t('perm.without') });
+  if (await without.isVisible()) await without.click();
+  await page.getByRole('button', { name: t(`dv.select.${type}`) }).click();
+}
+
 export async function stayHere(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 900) await page.getByRole('button', { name: en('desk.stay') }).click();
 }
+
+/** States that the page has passed once it asks for the document. */
+const BEFORE_CHOICE: readonly KycState[] = ['permission-granting', 'dv-get-started', 'dv-document-selection'];
 
 /**
  * Open the page in a state: first steps by click, the rest through the API. `search` precedes the fragment
@@ -264,17 +282,11 @@ export async function opened(
   const session = await newSession(options.customerEmail ? { customerEmail: options.customerEmail } : {});
   await page.goto(session.sessionUrl.replace('#', `${options.search ?? ''}#`));
   await stayHere(page);
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: en('home.start') }).click();
-  await title(page, 'perm.title');
-  if (options.camera === false) {
-    await page.getByRole('button', { name: en('perm.without') }).click();
-    await title(page, 'dv.start.title');
-  }
-  const first: KycState = options.camera === false ? 'dv-get-started' : 'permission-granting';
-  let [from, seq]: [KycState, number] = [first, first === 'dv-get-started' ? 2 : 1];
-  for (const to of path) {
-    if (to === from) continue;
+  await title(page, 'dv.select.title');
+  if (options.camera === false) await page.getByRole('button', { name: en('perm.without') }).click();
+  let [from, seq]: [KycState, number] = ['dv-document-selection', 3];
+  for (const to of path.filter((state) => !BEFORE_CHOICE.includes(state))) {
     const chosen = from === 'dv-document-selection' ? { documentType: options.documentType ?? 'NIC_NEW' } : {};
     const answer = await asCustomer(session.token, 'advance', { from, to, seq: seq + 1, ...chosen });
     expect(answer.state, JSON.stringify(answer)).toBe(to);

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/session/consent-text';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import type { KycLanguage } from '@/core/kyc/session/languages';
 import type { KycState } from '@/core/kyc/session/session';
 import { bootstrap } from './bootstrap';
 import { asCustomer } from './kyc-page';
@@ -8,6 +10,12 @@ export const sessionNow = async (token: string): Promise<CustomerSession> =>
   (await asCustomer(token, 'session')) as CustomerSession;
 
 export const stateOf = async (token: string): Promise<KycState> => (await sessionNow(token)).state;
+
+/** Consent without the page, which would go on to the choice of a document. */
+export async function agree(token: string, language: KycLanguage = 'en'): Promise<void> {
+  const consent = { agreed: true, textVersion: CONSENT_TEXT_VERSION, language, faceSearch: false };
+  expect(await asCustomer(token, 'consent', consent)).toMatchObject({ consented: true });
+}
 
 export async function stepTo(token: string, to: KycState, at?: CustomerSession): Promise<CustomerSession> {
   const session = at ?? (await sessionNow(token));

@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox, Field, NumberInput, Select } from '@/components/ui/field';
+import { Checkbox, Field, NumberInput, Select, Textarea } from '@/components/ui/field';
 import { CAPTURE_POLICIES, capturePolicyOf } from '@/core/kyc/capture/capture-policy';
 import { DOCUMENT_TYPES } from '@/core/kyc/document/document-types';
 import { useCanMail } from '../api/use-me';
@@ -65,11 +65,46 @@ export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionP
         onChange={(event) => set({ kyc: { ...kyc, mailResult: event.target.checked } })}
       />
       <Checkbox
+        label={t('showResult')}
+        hint={t('showResultHint')}
+        checked={kyc.showResult}
+        onChange={(event) => set({ kyc: { ...kyc, showResult: event.target.checked } })}
+      />
+      <Checkbox
         label={t('faceSearch')}
         hint={t(faceSearchEnds ? 'faceSearchOffHint' : 'faceSearchHint')}
         checked={kyc.faceSearch}
         onChange={(event) => set({ kyc: { ...kyc, faceSearch: event.target.checked } })}
       />
+      <Field label={t('frameOrigins')} hint={t('frameOriginsHint')} error={problem('kyc.frameOrigins')}>
+        {(control) => (
+          <OriginsInput
+            key={saved.kyc.frameOrigins.join()}
+            {...control}
+            origins={kyc.frameOrigins}
+            onOrigins={(frameOrigins) => set({ kyc: { ...kyc, frameOrigins } })}
+          />
+        )}
+      </Field>
     </SettingsSection>
+  );
+}
+
+/** Keeps what is typed, such as an empty last line. */
+function OriginsInput(
+  props: ComponentProps<'textarea'> & { origins: string[]; onOrigins: (origins: string[]) => void },
+): ReactElement {
+  const { origins, onOrigins, ...control } = props;
+  const [text, setText] = useState(origins.join('\n'));
+  return (
+    <Textarea
+      {...control}
+      rows={3}
+      value={text}
+      onChange={({ target: { value } }) => {
+        setText(value);
+        onOrigins(value.split(/\s+/).filter((one) => one !== ''));
+      }}
+    />
   );
 }

@@ -28,6 +28,8 @@ const settings = ({ name = 'Bank', screening, alerts, kyc, retention }: Change =
     livenessAttempts: 3,
     autoResendLink: false,
     mailResult: false,
+    showResult: false,
+    frameOrigins: [],
     documentTypes: ['PASSPORT'],
     capture: 'camera-or-upload',
     faceSearch: false,

@@ -1,5 +1,6 @@
 import { hasOwnCodes, isOwnReason } from '@/core/alerts/decisions/own-reasons';
 import { DUE_HOURS, DUE_HOURS_MAX } from '@/core/alerts/queue/priority';
+import { isFrameOrigin } from '@/core/kyc/session/frame-origins';
 import { isHundredths } from '@/core/organizations/hundredths';
 import { isRetentionDays, RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
 import type { SettingsView } from '@/core/organizations/settings-contract';
@@ -33,6 +34,7 @@ export type SettingsFault =
   | 'hours'
   | 'noDocument'
   | 'ownReasons'
+  | 'origins'
   | 'days'
   | 'years';
 export type SettingsPath =
@@ -46,6 +48,7 @@ export type SettingsPath =
   | 'kyc.documentAttempts'
   | 'kyc.livenessAttempts'
   | 'kyc.documentTypes'
+  | 'kyc.frameOrigins'
   | `retention.${RetentionKind}`;
 
 /** Same limits as the server. */
@@ -73,6 +76,7 @@ export function settingsFaults({
     ...(!isTries(kyc.documentAttempts) && { 'kyc.documentAttempts': 'tries' }),
     ...(!isTries(kyc.livenessAttempts) && { 'kyc.livenessAttempts': 'tries' }),
     ...(kyc.documentTypes.length === 0 && { 'kyc.documentTypes': 'noDocument' }),
+    ...(!kyc.frameOrigins.every(isFrameOrigin) && { 'kyc.frameOrigins': 'origins' }),
     ...Object.fromEntries(
       RETENTION_KINDS.filter((kind) => !isRetentionDays(kind, retention[kind])).map((kind) => [
         `retention.${kind}`,

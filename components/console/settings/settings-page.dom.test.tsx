@@ -22,6 +22,8 @@ const settings: SettingsView = {
     livenessAttempts: 5,
     autoResendLink: false,
     mailResult: false,
+    showResult: false,
+    frameOrigins: [],
     documentTypes: ['PASSPORT'],
     capture: 'camera-or-upload',
     faceSearch: false,

@@ -21,6 +21,8 @@ const was: SettingsView = {
     livenessAttempts: 5,
     autoResendLink: false,
     mailResult: false,
+    showResult: false,
+    frameOrigins: [],
     documentTypes: ['NIC_NEW', 'PASSPORT'],
     capture: 'camera-or-upload',
     faceSearch: false,

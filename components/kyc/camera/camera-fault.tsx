@@ -10,8 +10,10 @@ import { OpenInBrowser } from '@/components/kyc/shared/links/open-in-browser';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
 import type { CameraFault } from '@/core/kyc/capture/camera-watch';
+import { cameraGuideOf } from '@/core/kyc/session/camera-guide';
 import { isOwnBrowser } from '@/core/kyc/session/in-app-browser';
 import { type MessageKey, useWords } from '../i18n';
+import { BlockedGuide, GUIDE_TEXTS } from './blocked-guide';
 import { isOffered } from './is-offered';
 
 type Texts = { title: MessageKey; body: MessageKey };
@@ -26,19 +28,26 @@ const TEXTS: Record<CameraFault, Texts> = {
 };
 
 const UNUSABLE: Texts = { title: 'camera.unusable.title', body: 'camera.unusable.body' };
+/** The camera is fine; what follows the face does not run. */
+const UNTRACKED: Texts = { title: 'lv.tracker.title', body: 'lv.tracker.body' };
 
 /** Faults typical of in-app browsers; in another browser the camera may work. */
 const OF_THE_APP: readonly CameraFault[] = ['denied', 'absent', 'busy', 'unsupported'];
 
+/** Another try may help at once; other faults need another camera or browser. */
+export const mayBeRetried = (fault: CameraFault): boolean => fault !== 'absent' && fault !== 'unsupported';
+
 export function CameraFaultScreen(props: {
   fault: CameraFault;
+  /** `unsupported` is the face tracker, not the camera. */
+  ofTracker?: boolean;
   step: 1 | 2 | 3;
   onRetry: () => void;
   /** `primary` if no alternative on this device is as good. */
   device: 'primary' | 'plain';
   children: ReactNode;
 }): ReactElement {
-  const { fault, step, onRetry, device, children } = props;
+  const { fault, ofTracker = false, step, onRetry, device, children } = props;
   const { t } = useWords();
   const isPhone = useIsPhone();
   const { problem, inApp, deviceTransfer, camera, organizationName } = useFrame();
@@ -49,20 +58,23 @@ export function CameraFaultScreen(props: {
     </Action>
   );
   const unusable = !app && fault === 'unsupported' && isOwnBrowser(navigator.userAgent);
-  const { title, body } = unusable ? UNUSABLE : TEXTS[app ? 'unsupported' : fault];
+  const usual = unusable ? UNUSABLE : TEXTS[app ? 'unsupported' : fault];
+  const guide = fault === 'denied' && !app ? cameraGuideOf(navigator.userAgent) : null;
+  const { title, body } = ofTracker && !app ? UNTRACKED : guide ? { ...usual, body: GUIDE_TEXTS[guide] } : usual;
   const onward = app?.app ? t('end.browser.body', { app: app.app }) : t(body);
   // The other texts name alternatives that a camera-only session does not offer.
-  const said = camera.only ? `${t('camera.only')} ${t('camera.onlyHelp', { org: organizationName })}` : onward;
+  const only = `${t('camera.only')} ${t('camera.onlyHelp', { org: organizationName })}`;
+  const said = camera.only ? (guide ? `${onward} ${only}` : only) : onward;
   return (
     <Frame
       step={step}
       actions={
-        <Action look="text" onClick={onRetry}>
+        <Action look={mayBeRetried(fault) && !app ? 'primary' : 'text'} onClick={onRetry}>
           {t('common.tryAgain')}
         </Action>
       }
     >
-      <CameraIcon className="kyc-emblem text-gate" />
+      {guide ? <BlockedGuide guide={guide} /> : <CameraIcon className="kyc-emblem text-gate" />}
       <Title>{t(title)}</Title>
       <div role="alert">
         <Text>{said}</Text>

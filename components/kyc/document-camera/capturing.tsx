@@ -1,8 +1,8 @@
 'use client';
 
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { sentTransitions } from '@/components/kyc/shared/document/photo-transitions';
 import { UploadProgress } from '@/components/kyc/shared/document/upload-progress';
-import { usePending } from '@/components/kyc/shared/document/use-pending';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
@@ -10,15 +10,15 @@ import { CheckIcon } from '@/components/kyc/shared/frame/lazy-icons';
 import { Problem, Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemMessage, refusalText } from '@/components/kyc/shared/problems/problem';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
-import { methodsAfter, type PageMethod } from '@/core/kyc/capture/capture-policy';
+import { methodsAfter } from '@/core/kyc/capture/capture-policy';
 import type { Side } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import type { KycState } from '@/core/kyc/session/session';
 import { isOffered } from '../camera/is-offered';
 import { type MessageKey, useWords } from '../i18n';
-import { KycRefusal } from '../kyc-api';
 import { RetakeFront } from './retake-front';
 import { useNativeShot } from './use-native-shot';
+import { type SideFault, useSaved } from './use-saved';
 
 export function Capturing({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
   const words = useWords();
@@ -32,7 +32,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   // Kept if only the front was refused.
   const backIsKept = session.uploads.some((upload) => upload.side === 'back');
   const turns = side === 'front' && session.data.isDoubleSided && !backIsKept;
-  const onward: KycState = turns ? 'dv-flip-prompt' : 'dv-complete';
+  const onward: KycState[] = turns ? ['dv-flip-prompt'] : sentTransitions(session);
   const hint = kept || saving ? camera.hints[side] : null;
   const finding = findingOf(hint, doubt);
   const poor = finding !== null;
@@ -63,7 +63,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
     if (!finding) announce(t('fb.card.taken'));
   }, [finding, announce, t]);
   const use = (
-    <Action key="use" look={poor ? 'plain' : 'primary'} busy={busy || saving} onClick={() => void actions.go(onward)}>
+    <Action key="use" look={poor ? 'plain' : 'primary'} busy={busy || saving} onClick={() => void actions.walk(onward)}>
       {saving ? t('common.working') : t(poor ? 'dv.review.anyway' : unseen ? 'common.continue' : 'dv.review.use')}
     </Action>
   );
@@ -125,55 +125,10 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   );
 }
 
-type SideFault = Extract<MessageKey, 'fb.card.side' | 'err.facePhoto'>;
-
 function findingOf(hint: string | null | undefined, doubt: SideFault | null): MessageKey | null {
   if (doubt) return doubt;
   if (!hint || hint === 'good') return null;
   return `fb.card.${hint}` as MessageKey;
-}
-
-/** Upload once and check the side; after a reload, check the stored photo. Pending uploads resume automatically. */
-function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string | null; doubt: SideFault | null } {
-  const { actions, camera, setPreview } = useFrame();
-  const shot = camera.shots[side];
-  const photo = shot?.photo;
-  const sent = useRef<Blob | null>(null);
-  const [state, setState] = useState({
-    saving: photo !== undefined,
-    refused: null as string | null,
-    doubt: null as SideFault | null,
-  });
-  const look = async (): Promise<void> => {
-    const { looksLikeOtherSide, looksLikeFace } = await actions.checkSide(side);
-    const doubt = looksLikeFace ? 'err.facePhoto' : looksLikeOtherSide ? 'fb.card.side' : null;
-    setState({ saving: false, refused: null, doubt });
-  };
-  const save = async (file: Blob, taken: PageMethod): Promise<void> => {
-    if (sent.current === file) return;
-    sent.current = file;
-    setPreview(side, new File([file], `${side}.jpg`, { type: file.type }));
-    setState({ saving: true, refused: null, doubt: null });
-    try {
-      await actions.upload(side, file, taken);
-      setState({ saving: false, refused: null, doubt: null });
-      await look();
-    } catch (error) {
-      const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
-      setState((before) => ({ saving: false, refused: before.saving ? code : null, doubt: null }));
-    }
-  };
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    if (shot) void latest.current(shot.photo, shot.taken);
-  }, [shot]);
-  const found = useRef(kept && !photo ? look : null);
-  useEffect(() => {
-    found.current?.().catch(() => undefined);
-  }, []);
-  usePending(side, kept || photo !== undefined, (file, _, taken) => save(file, taken));
-  return state;
 }
 
 /** Photo fitted to the screen; tap to zoom in and pan. */

@@ -55,10 +55,24 @@ function drawRegion(picture: CanvasImageSource, region: Region): Promise<Blob | 
 const LOOK_EVERY_MS = 166;
 const LOOK_WIDTH = 480;
 
-/** `hint` is null if not inspected; `likeness`: small grey copy of the card. */
-export type CardShot = { photo: Blob; taken: PageMethod; hint: CardHint | null; likeness: Grey | null };
+/** `hint` is null if not inspected; `likeness`: small grey copy of the card; `byItself`: without a press. */
+export type CardShot = {
+  photo: Blob;
+  taken: PageMethod;
+  hint: CardHint | null;
+  likeness: Grey | null;
+  byItself: boolean;
+};
 
 export type CardGuide = { shown: CardHint | null; seen: CardSight['seen']; shoot: () => Promise<CardShot | null> };
+
+const UNSEEN: CardSight['seen'] = [false, false, false, false];
+const START: { gate: HintGate<CardHint>; hint: CardHint; likeness: Grey | null; taken: boolean } = {
+  gate: CLOSED_GATE,
+  hint: 'none',
+  likeness: null,
+  taken: false,
+};
 
 /** Analyze the guide area six times a second, report one hint, capture after 700 ms of good frames. */
 export function useCardGuide(options: {
@@ -73,13 +87,8 @@ export function useCardGuide(options: {
 }): CardGuide {
   const { video, guide, running, ratio, otherSide, byItself, onShot } = options;
   const [gate, setGate] = useState<HintGate<CardHint>>(CLOSED_GATE);
-  const [seen, setSeen] = useState<CardSight['seen']>([false, false, false, false]);
-  const now = useRef<{ gate: HintGate<CardHint>; hint: CardHint; likeness: Grey | null; taken: boolean }>({
-    gate: CLOSED_GATE,
-    hint: 'none',
-    likeness: null,
-    taken: false,
-  });
+  const [seen, setSeen] = useState<CardSight['seen']>(UNSEEN);
+  const now = useRef(START);
   const take = useRef(onShot);
   take.current = onShot;
 
@@ -97,7 +106,7 @@ export function useCardGuide(options: {
     // Absolute sharpness needs a full-size photo; live frames are compared with each other.
     const { fault, across } = isStill ? stillLook : await inspectPhotoFile(frame, ratio);
     const found = hint === 'good' && fault === 'blur' ? 'blur' : hintForPhoto(hint, across);
-    return { photo, taken: 'camera', hint: found, likeness };
+    return { photo, taken: 'camera', hint: found, likeness, byItself: false };
   }, [video, guide, ratio]);
 
   useEffect(() => {
@@ -107,14 +116,17 @@ export function useCardGuide(options: {
     let latest: number | null = null;
     let blurredAt: number | null = null;
     let before: CardSight['corners'] = null;
-    let lastSeen: CardSight['seen'] = [false, false, false, false];
-    now.current.taken = false;
+    let lastSeen = UNSEEN;
+    // The camera may have shown another side before.
+    now.current = START;
+    setGate(CLOSED_GATE);
+    setSeen(UNSEEN);
     const lookOnUnlessTaken = async (): Promise<void> => {
       const soft = latest;
       const shot = await shoot();
       const isBlurred = shot?.hint === 'blur';
       if (isBlurred) blurredAt = soft;
-      if (!shot || isBlurred || !(await take.current(shot)))
+      if (!shot || isBlurred || !(await take.current({ ...shot, byItself: true })))
         now.current = { ...now.current, taken: false, gate: CLOSED_GATE };
     };
     const look = (): void => {

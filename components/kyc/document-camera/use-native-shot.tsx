@@ -19,7 +19,7 @@ export function useNativeShot(side: Side): NativeShot {
   const looking = side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back';
   const take = (photo: File | undefined): void => {
     if (!photo) return;
-    camera.keepShot(side, { photo, taken: 'file', hint: null, likeness: null });
+    camera.keepShot(side, { photo, taken: 'file', hint: null, likeness: null, byItself: false });
     if (session?.state !== looking) void actions.go(looking);
   };
   const there = isPhone && isOffered('native', camera);

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
@@ -20,7 +21,12 @@ export function AlmostDone(): ReactElement {
   const isOffline = problem === 'OFFLINE';
   const said = isVeryLong ? t('lv.done.long', { org }) : isLong ? t('lv.done.slow') : '';
   return (
-    <Frame step={3} withTrouble={isVeryLong}>
+    <Frame
+      step={3}
+      withTrouble={isVeryLong}
+      // A reload is safe: the server has the frames, or the check starts over.
+      actions={isVeryLong && <Action onClick={() => location.reload()}>{t('common.tryAgain')}</Action>}
+    >
       <PersonIcon className="kyc-emblem text-gate" />
       <Title>{t('lv.done.wait')}</Title>
       <div aria-hidden className="h-2 w-full overflow-hidden rounded-full bg-line">

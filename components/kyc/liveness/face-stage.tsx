@@ -37,9 +37,9 @@ export function FaceStage(props: { run: StoppableRun; restarting: boolean; child
           <div className="shrink-0">
             <StepBar step={3} />
           </div>
-          <div className="mt-[12px] shrink-0 rounded-panel bg-surface px-[16px] py-[12px] text-center [&_h1]:sr-only">
+          <div className="mt-[8px] shrink-0 rounded-panel bg-surface px-[16px] py-[8px] text-center [&_h1]:sr-only">
             <Title>{t('lv.align')}</Title>
-            <div className="flex min-h-[52px] items-center justify-center gap-3">
+            <div className="flex min-h-[44px] items-center justify-center gap-3">
               {movement && <MovementDrawing movement={movement} />}
               <p aria-hidden className="font-semibold text-[20px] leading-[1.3]">
                 {sentence}
@@ -48,9 +48,9 @@ export function FaceStage(props: { run: StoppableRun; restarting: boolean; child
           </div>
           {/* The picture takes the room that words and buttons leave. */}
           <div
-            className={`kyc-stage-picture my-[12px] grid min-h-[112px] grow basis-0 place-items-center [container-type:size] ${ACROSS.picture}`}
+            className={`kyc-stage-picture my-[8px] grid min-h-[112px] grow basis-0 place-items-center [container-type:size] ${ACROSS.picture}`}
           >
-            <div className="relative aspect-[248/330] h-[min(100cqh,330px)]">
+            <div className="relative aspect-[248/330] h-[min(100cqh,440px,calc(100cqw*330/248))]">
               <div
                 className={`absolute inset-[3.5%] overflow-hidden rounded-[50%] bg-line ${state?.small ? SMALL.picture : ''}`}
               >
@@ -66,10 +66,13 @@ export function FaceStage(props: { run: StoppableRun; restarting: boolean; child
           <div className="shrink-0">
             <ExpiryNotice />
             {problem && !run.run && <ProblemMessage code={problem} />}
-            <HelpSheet />
-            <Action look="text" onClick={run.stop}>
-              {t('common.stop')}
-            </Action>
+            {/* In one row: the height is the picture's. */}
+            <div className="grid @min-[16rem]:grid-cols-2 items-center">
+              <HelpSheet />
+              <Action look="text" onClick={run.stop}>
+                {t('common.stop')}
+              </Action>
+            </div>
           </div>
         </div>
         {run.takePhoto && (

@@ -9,7 +9,7 @@ import { Problem, Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import type { CameraFault } from '@/core/kyc/capture/camera-watch';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
-import { CameraFaultScreen } from '../camera/camera-fault';
+import { CameraFaultScreen, mayBeRetried } from '../camera/camera-fault';
 import { isOffered } from '../camera/is-offered';
 import { LiveCamera, type OpenCamera, useRestarting } from '../camera/live-camera';
 import { useWords } from '../i18n';
@@ -91,9 +91,15 @@ function Run({ session }: { session: CustomerSession }): ReactElement {
     // Another device has the live check; a photo needs manual review.
     const absent = fault === 'absent' && !inApp;
     return (
-      <CameraFaultScreen fault={broke} step={3} onRetry={() => location.reload()} device={absent ? 'primary' : 'plain'}>
+      <CameraFaultScreen
+        fault={broke}
+        ofTracker={fault === null}
+        step={3}
+        onRetry={() => location.reload()}
+        device={absent ? 'primary' : 'plain'}
+      >
         {isOffered('upload', camera) && (
-          <Action look={inApp || absent ? 'plain' : 'primary'} onClick={() => setByPhoto(true)}>
+          <Action look={inApp || absent || mayBeRetried(broke) ? 'plain' : 'primary'} onClick={() => setByPhoto(true)}>
             {t('lv.start.photo')}
           </Action>
         )}

@@ -2,24 +2,23 @@
 
 import type { ReactElement } from 'react';
 import { PhotoCheckStatus } from '@/components/kyc/shared/document/photo-check-status';
+import { PhotosChip } from '@/components/kyc/shared/document/photos-chip';
 import { RefusedDocument } from '@/components/kyc/shared/document/refused-document';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
-import { CheckIcon } from '@/components/kyc/shared/frame/lazy-icons';
-import { ClockIcon, Text, Title } from '@/components/kyc/shared/frame/text';
+import { Title } from '@/components/kyc/shared/frame/text';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { SIDES } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { useWords } from '../i18n';
 
+/** After a reload here: otherwise the page goes straight on to the face check, which shows the photos as a chip. */
 export function DvComplete({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
-  const { actions, busy, problem, camera, organizationName: org } = useFrame();
+  const { actions, busy, problem } = useFrame();
   const expired = session.document?.expired ?? false;
-  const status = session.document?.status;
-  const checking = status === 'pending' || status === 'running';
-  if (status === 'failed') {
+  if (session.document?.status === 'failed') {
     return (
       <RefusedDocument session={session}>
         <Thumbnails />
@@ -50,16 +49,8 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
           ),
         })}
     >
-      {checking || expired ? (
-        <ClockIcon className="kyc-emblem text-gate" />
-      ) : (
-        <CheckIcon className="kyc-emblem text-clear" />
-      )}
       <Title>{t('dv.done.title')}</Title>
-      <Text>{t(camera.choice === 'none' ? 'dv.done.photo' : 'dv.done.body')}</Text>
-      <p role="status" className="min-h-7 text-ink-2 text-kyc leading-[inherit]">
-        {checking ? t('dv.done.checking') : expired ? t('dv.done.expired', { org }) : t('dv.done.read')}
-      </p>
+      <PhotosChip document={session.document} />
       {problem && <ProblemMessage code={problem} />}
       <Thumbnails />
     </Frame>

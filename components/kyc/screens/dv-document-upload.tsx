@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { OnlyDocument } from '@/components/kyc/shared/document/document-name';
 import { DocumentProblems } from '@/components/kyc/shared/document/document-problems';
 import { PhotoSlot } from '@/components/kyc/shared/document/photo-slot';
+import { sentTransitions } from '@/components/kyc/shared/document/photo-transitions';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
@@ -87,7 +88,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   // An upload in progress may replace a stored photo.
   const isSaving = !first && saving;
   const send = (): void => {
-    if (!first) return void actions.go('dv-complete');
+    if (!first) return void actions.walk(sentTransitions(session));
     setAsked(true);
     announce(t('dv.upload.missing', { side: within(first) }));
     document.getElementById(`slot-${first}`)?.querySelector('button')?.focus();

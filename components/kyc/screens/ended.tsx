@@ -78,6 +78,9 @@ export function EndedScreen(props: { end: FlowEnd; outcome: SessionOutcome | nul
               {t('end.elsewhere.cta')}
             </Action>
           )}
+          {end === 'elsewhere' && !canTakeBack && (
+            <Action onClick={() => location.reload()}>{t('common.tryAgain')}</Action>
+          )}
           {lastAsIs && (
             <Action busy={busy} onClick={() => void asIs()}>
               {t('help.review')}
@@ -98,7 +101,7 @@ export function EndedScreen(props: { end: FlowEnd; outcome: SessionOutcome | nul
               {t('end.expired.cta')}
             </Action>
           )}
-          {end === 'complete' && <ReturnLink sessionId={sessionId} />}
+          {end === 'complete' && <ReturnLink sessionId={sessionId} outcome={outcome} />}
           {(end === 'invalid' || end === 'expired' || end === 'complete') && <Reference id={sessionId} />}
         </>
       }

@@ -6,30 +6,32 @@ import { Home } from './home';
 const { t } = words;
 const transfer = { staying: true, handed: { code: null, lost: false }, stay: () => undefined, leave: null };
 
-function open({ begun = false } = {}) {
+function open({ begun = false, keptDays = null as number | null } = {}) {
   const start = vi.fn(async () => undefined);
   const decline = vi.fn(async () => undefined);
   const shown = renderKyc(<Home until={null} begun={begun} desk={transfer as never} />, {
     session: { state: 'home' },
     actions: { start, decline },
+    keptDays,
   });
   return { ...shown, start, decline };
 }
 
-test('Start without consent names and focuses what is missing', async () => {
-  const { user, start, announce } = open();
-  await user.click(screen.getByRole('button', { name: t('home.start') }));
-  expect(start).not.toHaveBeenCalled();
-  const box = screen.getByRole('checkbox');
-  expect(document.activeElement).toBe(box);
-  expect(announce).toHaveBeenCalledWith(t('home.needConsent'));
-  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-    t('home.needConsent'),
-  );
-  await user.click(box);
-  expect(screen.queryByText(t('home.needConsent'))).toBeNull();
-  await user.click(screen.getByRole('button', { name: t('home.start') }));
+test('one press agrees and starts; the text agreed to is shown above it', async () => {
+  const { user, start } = open();
+  const agree = screen.getByRole('button', { name: t('home.start') });
+  const text = screen.getByText(t('home.consent', { org: 'Bank' }));
+  expect(text.compareDocumentPosition(agree)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(agree);
   expect(start.mock.calls).toEqual([[true]]);
+});
+
+test.each([
+  [null, t('home.trust', { org: 'Bank' })],
+  [30, t('home.trust.days', { org: 'Bank', days: 30 })],
+])('shows for how long the data is kept (%s days)', (keptDays, line) => {
+  open({ keptDays });
+  expect(screen.getByText(line)).toBeDefined();
 });
 
 test('declining needs no consent', async () => {
@@ -41,7 +43,7 @@ test('declining needs no consent', async () => {
 
 test('continues a begun session without asking again', async () => {
   const { user, start } = open({ begun: true });
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByText(t('home.consent', { org: 'Bank' }))).toBeNull();
   await user.click(screen.getByRole('button', { name: t('common.continue') }));
   expect(start.mock.calls).toEqual([[false]]);
 });

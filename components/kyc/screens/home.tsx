@@ -7,19 +7,19 @@ import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { LanguageButtons } from '@/components/kyc/shared/frame/language-buttons';
 import { later } from '@/components/kyc/shared/frame/lazy';
-import { CardIcon, ClockIcon, LightIcon, Problem, Text, Title } from '@/components/kyc/shared/frame/text';
+import { CardIcon, ClockIcon, LockIcon, Problem, Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import type { DesktopTransfer } from '../device-transfer/use-desktop-transfer';
 import type { DeviceTransferView } from '../device-transfer/use-device-transfer';
-import { timeOf, useWords } from '../i18n';
-import { useTimeLeft } from '../server-clock';
+import { useWords } from '../i18n';
+import { useLinkLeft } from '../server-clock';
 
 const TransferCode = later(async () => (await import('../device-transfer/transfer-code')).TransferCode);
 const InAppHint = later(async () => (await import('@/components/kyc/shared/links/in-app-hint')).InAppHint);
 
 /**
- * Uses up nothing before the click. Consent is in the bar, or with face search (longer) in the text. With a transfer
- * code, only those who stay on the computer are asked.
+ * Uses up nothing before the click, which is the consent. The consent text is above the button, or with face search
+ * (longer) in the text. With a transfer code, only those who stay on the computer are asked.
  */
 export function Home({
   until,
@@ -30,56 +30,23 @@ export function Home({
   begun: boolean;
   desk: DesktopTransfer;
 }): ReactElement {
-  const words = useWords();
-  const { t } = words;
-  const { organizationName: org, contact, faceSearch, actions, busy, problem, announce, inApp } = useFrame();
-  const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(0);
-  const box = useRef<HTMLInputElement>(null);
+  const { t } = useWords();
+  const { organizationName: org, contact, faceSearch, keptDays, actions, busy, problem, inApp } = useFrame();
+  const answers = useRef<HTMLDivElement>(null);
   // The expiry notice needs the token and the reader's clock; space is reserved against layout shift.
   const [ends, setEnds] = useState<number | null>(null);
   useEffect(() => setEnds(until), [until]);
-  const isOver = useTimeLeft(ends) === 'none';
-  // Keep a native checkbox state from before hydration.
-  useEffect(() => setAgreed(box.current?.checked ?? false), []);
-  // Scroll sentence and checkbox into view if they do not fit.
-  useEffect(() => {
-    if (asked === 0) return;
-    box.current?.closest('label')?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    for (const part of [box.current, document.getElementById('need-consent')])
-      part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [asked]);
-  const start = (): void => {
-    if (begun || box.current?.checked) return void actions.start(!begun);
-    setAsked((times) => times + 1);
-    announce(t('home.needConsent'));
-    box.current?.focus();
-  };
+  const left = useLinkLeft(ends);
   const stay = (): void => {
     if (begun) return void actions.start(false);
     flushSync(desk.stay);
-    box.current?.focus();
+    answers.current?.querySelector('button')?.focus();
   };
   const consent = !begun && (
-    <section
-      aria-labelledby="consent"
-      className={`mb-1 flex flex-col gap-2 ${desk.staying ? '' : 'min-[900px]:hidden'}`}
-    >
-      {asked > 0 && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
-      <label className="flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
-        <input
-          ref={box}
-          type="checkbox"
-          aria-describedby={asked > 0 && !agreed ? 'need-consent' : undefined}
-          onChange={(event) => setAgreed(event.target.checked)}
-          className="mt-0.5 size-6 shrink-0 accent-gate"
-        />
-        <span id="consent">
-          <span className="block">{t('home.consent', { org })}</span>
-          {faceSearch && <span className="mt-2 block">{t('home.consent.faces', { org })}</span>}
-        </span>
-      </label>
-    </section>
+    <p className={`text-kyc leading-[inherit] ${desk.staying ? '' : 'min-[900px]:hidden'}`}>
+      <span className="block">{t('home.consent', { org })}</span>
+      {faceSearch && <span className="mt-2 block">{t('home.consent.faces', { org })}</span>}
+    </p>
   );
   return (
     <Frame
@@ -91,8 +58,8 @@ export function Home({
         <>
           {problem && <ProblemMessage code={problem} />}
           {!faceSearch && consent}
-          <div data-answers className="flex flex-wrap gap-x-3 gap-y-1 [&>*]:w-auto [&>*]:flex-auto">
-            <Action busy={busy} onClick={start}>
+          <div ref={answers} data-answers className="flex flex-wrap gap-x-3 gap-y-1 [&>*]:w-auto [&>*]:flex-auto">
+            <Action busy={busy} onClick={() => void actions.start(!begun)}>
               {t(begun ? 'common.continue' : 'home.start')}
             </Action>
             {!begun && (
@@ -120,16 +87,15 @@ export function Home({
       <ul className="flex flex-col gap-3 text-kyc leading-[inherit]">
         <li className="flex items-center gap-3">
           <CardIcon />
-          <LightIcon className="size-6 [@media(max-height:699px)]:hidden" />
           <span>{t('home.need')}</span>
+        </li>
+        <li className="flex items-center gap-3">
+          <LockIcon />
+          <span>{keptDays === null ? t('home.trust', { org }) : t('home.trust.days', { org, days: keptDays })}</span>
         </li>
         <li className={`flex items-center gap-3 ${ends === null ? 'invisible' : ''}`}>
           <ClockIcon />
-          <span>
-            {isOver
-              ? t('end.expired.title')
-              : t('common.linkUntil', { time: ends === null ? '00:00' : timeOf(words, ends) })}
-          </span>
+          <span>{left}</span>
         </li>
       </ul>
       {faceSearch && consent}

@@ -36,7 +36,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
               {t('end.expired.cta')}
             </Action>
           )}
-          <ReturnLink sessionId={id} />
+          <ReturnLink sessionId={id} outcome={outcome} />
           <Reference id={id} />
         </>
       }

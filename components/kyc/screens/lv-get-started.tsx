@@ -2,6 +2,7 @@
 
 import { type ReactElement, useState } from 'react';
 import { PhotoCheckStatus } from '@/components/kyc/shared/document/photo-check-status';
+import { PhotosChip } from '@/components/kyc/shared/document/photos-chip';
 import { RefusedDocument } from '@/components/kyc/shared/document/refused-document';
 import { FacePhoto } from '@/components/kyc/shared/face-photo';
 import { Action } from '@/components/kyc/shared/frame/action';
@@ -79,6 +80,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
         </>
       }
     >
+      <PhotosChip document={session.document} />
       <FaceAtWindow />
       <Title>{t('lv.start.title')}</Title>
       {session.lastHint && !unseen && (
@@ -88,7 +90,6 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
           </Text>
         </div>
       )}
-      {session.document?.expired && <Text>{t('dv.done.expired', { org: organizationName })}</Text>}
       {session.document?.sentAsIs && <Text>{t('lv.start.asIs', { org: organizationName })}</Text>}
       <Text>{t('lv.start.body')}</Text>
       <Text quiet>{t('lv.start.calm')}</Text>

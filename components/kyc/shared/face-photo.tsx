@@ -4,6 +4,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useWords } from '../i18n';
 import { useDelayed } from '../use-delayed';
 import { PhotoSlot } from './document/photo-slot';
+import { PhotosChip } from './document/photos-chip';
 import { UploadProgress } from './document/upload-progress';
 import { Action } from './frame/action';
 import { Frame } from './frame/frame';
@@ -84,6 +85,7 @@ export function FacePhoto({ live, why }: { live?: { label: string; go: () => voi
         ) : null
       }
     >
+      {session && <PhotosChip document={session.document} />}
       <Title>{t('lv.still.title')}</Title>
       {why && <Problem>{why}</Problem>}
       {session?.document?.sentAsIs && <Text>{t('lv.start.asIs', { org: organizationName })}</Text>}

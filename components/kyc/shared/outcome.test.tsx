@@ -22,6 +22,8 @@ const refused = (problems: DocumentProblem[], newLink: SessionOutcome['newLink']
   face: 'received',
   newLink,
   resultMail: false,
+  verdict: null,
+  returnUrl: null,
 });
 
 test.each(DOCUMENT_PROBLEMS)('asks for nothing that the ended session no longer accepts: %s', async (problem) => {
@@ -51,7 +53,15 @@ test('does not ask the customer to request a link that is on its way', async () 
   expect(told(messages, refused(['DOCUMENT_EXPIRED'], 'ready'))).toMatch(/Bank has a new one for you.*AB12CD/);
   for (const newLink of ['mailed', 'ready'] as const) {
     expect(told(messages, refused(['POOR_IMAGE_QUALITY'], newLink))).not.toContain('ask Bank for a new link');
-    const review: SessionOutcome = { document: 'review', problems: [], face: 'received', newLink, resultMail: false };
+    const review: SessionOutcome = {
+      document: 'review',
+      problems: [],
+      face: 'received',
+      newLink,
+      resultMail: false,
+      verdict: null,
+      returnUrl: null,
+    };
     expect([outcomeTitle(review), isLate(review)]).toEqual(['lv.again.title', true]);
     expect(told(messages, review)).toMatch(/new one/);
   }
@@ -64,4 +74,14 @@ test('promises a review of a photo only until the outcome is known', () => {
   expect(promised({ document: 'checking' }, 'live')).toBe(false);
   expect(promised({ face: 'review' })).toBe(false);
   expect(promised({})).toBe(false);
+});
+
+test('shows a verdict only where there is one', async () => {
+  const messages = await loadMessages('en');
+  const good = { ...refused([]), document: 'received' as const };
+  expect(outcomeTitle(good)).toBe('lv.done.title');
+  expect(outcomeTitle({ ...good, verdict: 'verified' })).toBe('lv.verified.title');
+  expect(outcomeTitle({ ...good, verdict: 'review' })).toBe('lv.review.title');
+  expect(told(messages, { ...good, verdict: 'verified' })).toContain('Bank has confirmed your identity');
+  expect(told(messages, good)).not.toMatch(/verified|confirmed/);
 });

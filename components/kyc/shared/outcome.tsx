@@ -24,6 +24,7 @@ export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
   if (outcome.document === 'refused') return refusedTitle(causeOf(outcome.problems));
   if (outcome.face === 'notFound') return 'lv.late.face.title';
   if (outcome.newLink) return 'lv.again.title';
+  if (outcome.verdict) return outcome.verdict === 'verified' ? 'lv.verified.title' : 'lv.review.title';
   return isChecking(outcome) || needsReviewer(outcome) ? 'lv.sent.title' : 'lv.done.title';
 }
 
@@ -43,6 +44,7 @@ export const isManualReviewPending = ({
   livenessMode === 'still' && outcome !== null && !isLate(outcome) && isChecking(outcome) && !needsReviewer(outcome);
 
 function bodyOf(outcome: SessionOutcome): MessageKey {
+  if (outcome.verdict) return outcome.verdict === 'verified' ? 'lv.verified.body' : 'lv.sent.review';
   if (needsReviewer(outcome)) return 'lv.sent.review';
   return isChecking(outcome) ? 'lv.sent.checking' : 'lv.done.body';
 }

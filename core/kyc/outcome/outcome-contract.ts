@@ -8,5 +8,11 @@ export const SessionOutcome = z
     face: z.enum(['checking', 'received', 'review', 'notFound']),
     newLink: z.enum(['mailed', 'ready']).nullable(),
     resultMail: z.boolean(),
+    verdict: z
+      .enum(['verified', 'review'])
+      .nullable()
+      .default(null)
+      .describe('Only if the organization shows results to customers.'),
+    returnUrl: z.string().nullable().default(null),
   })
   .meta({ id: 'KycSessionOutcome' });

@@ -4,8 +4,8 @@ import type { DocumentProblem } from '../document/document-problems';
 export type NewLinkNotice = 'mailed' | 'ready';
 
 /**
- * Whether the photos were usable; never a verdict on the person or an expected value. No zod: the customer's page
- * imports this.
+ * Whether the photos were usable; a verdict on the person only as `verdict`, never an expected value. No zod: the
+ * customer's page imports this.
  */
 export type SessionOutcome = {
   /** `review`: refused and submitted as it is, or expired. */
@@ -16,9 +16,15 @@ export type SessionOutcome = {
   newLink: NewLinkNotice | null;
   /** Enabled, and email is configured. */
   resultMail: boolean;
+  /** Where the organization shows it; null otherwise, while it is open, and for a refusal. */
+  verdict: Verdict | null;
+  /** Where the last page leads; null if nowhere. */
+  returnUrl: string | null;
 };
 
-export type OutcomeOfPhotos = Omit<SessionOutcome, 'newLink' | 'resultMail'>;
+export type Verdict = 'verified' | 'review';
+
+export type OutcomeOfPhotos = Omit<SessionOutcome, 'newLink' | 'resultMail' | 'verdict' | 'returnUrl'>;
 
 export const isChecking = (outcome: Pick<SessionOutcome, 'document' | 'face'>): boolean =>
   outcome.document === 'checking' || outcome.face === 'checking';

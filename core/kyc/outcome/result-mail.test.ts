@@ -3,7 +3,15 @@ import { NO_CONTACT } from '../session/contact';
 import type { SessionOutcome } from './outcome';
 import { composeResultMail, type Result, resultOf } from './result-mail';
 
-const end: SessionOutcome = { document: 'received', problems: [], face: 'received', newLink: null, resultMail: false };
+const end: SessionOutcome = {
+  document: 'received',
+  problems: [],
+  face: 'received',
+  newLink: null,
+  resultMail: false,
+  verdict: null,
+  returnUrl: null,
+};
 
 test.each<[string, Partial<SessionOutcome>, Result | null]>([
   ['everything was usable', {}, 'received'],
@@ -24,11 +32,14 @@ const mail = {
   contact: NO_CONTACT,
   customerName: 'Nimal Perera',
   sessionId: 'kyc_01jaaaaaaaaaaaaaaaaaabc123',
+  returnUrl: null,
+  verdict: null,
 };
 
 test('contains the business, the reference, its contact and the return link', () => {
-  const contact = { ...NO_CONTACT, phone: '+94 11 000 0000', returnUrl: 'https://bank.example/done?s={sessionId}' };
-  const { subject, text } = composeResultMail({ ...mail, contact, result: 'received' }, 'en');
+  const contact = { ...NO_CONTACT, phone: '+94 11 000 0000' };
+  const returnUrl = 'https://bank.example/done?s={sessionId}';
+  const { subject, text } = composeResultMail({ ...mail, contact, returnUrl, result: 'received' }, 'en');
   expect(subject).toBe('Bank of Ceylon: photos received');
   for (const part of [
     'Hello Nimal Perera,',

@@ -1,6 +1,7 @@
 import { fill } from '@/core/shared/text/fill';
 import { type BusinessContact, referenceOf, returnAddress } from '../session/contact';
 import type { KycLanguage } from '../session/languages';
+import type { Verdict } from './outcome';
 import { isChecking, needsReviewer, type SessionOutcome } from './outcome';
 
 /** Never a verdict, nor document problems. */
@@ -60,6 +61,9 @@ export type ResultMail = {
   contact: BusinessContact;
   customerName: string | null;
   sessionId: string;
+  /** The session's or the organization's. */
+  returnUrl: string | null;
+  verdict: Verdict | null;
   result: Result;
 };
 
@@ -77,7 +81,7 @@ function partOf(mail: ResultMail, language: KycLanguage): string {
   const say = (key: Sentence) => filled(mail, language, key);
   const { text, email, phone } = mail.contact;
   const reach = [text, phone, email].filter((part) => part !== null);
-  const back = returnAddress(mail.contact, mail.sessionId);
+  const back = mail.returnUrl && returnAddress(mail.returnUrl, mail.sessionId, mail.verdict);
   return [
     ...(mail.customerName === null ? [] : [say('hello')]),
     say(mail.result),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accentOf, TEXT_CONTRAST } from './accent';
+import { ReturnUrl } from './return-url';
 
 export const Branding = z
   .object({
@@ -48,11 +49,6 @@ export const ChangeBranding = z
 
 const ownPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
 
-/** An unknown placeholder would stay in the address. */
-const wayBack = ownPage.refine((address) => !/[{}]/.test(address.replaceAll('{sessionId}', '')), {
-  message: 'the only word in braces is {sessionId}',
-});
-
 /** Null clears a field. */
 export const ChangeContact = z
   .strictObject({
@@ -70,7 +66,7 @@ export const ChangeContact = z
       .regex(/^\+?[0-9][0-9 ()/.-]{2,30}$/, 'must be a phone number')
       .nullable(),
     privacyUrl: ownPage.nullable(),
-    returnUrl: wayBack.nullable().default(null),
+    returnUrl: ReturnUrl.nullable().default(null),
   })
   .meta({ id: 'ChangeContact' });
 export type ChangeContact = z.infer<typeof ChangeContact>;

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { NO_CONTACT, returnAddress } from './contact';
+import { returnAddress } from './contact';
 
-test('returns the return URL with the session ID, or null without one', () => {
-  const to = (returnUrl: string | null) => returnAddress({ ...NO_CONTACT, returnUrl }, 'kyc_1');
-  expect(to('https://bank.example/done?session={sessionId}')).toBe('https://bank.example/done?session=kyc_1');
-  expect(to('https://bank.example/done')).toBe('https://bank.example/done');
-  expect(to(null)).toBeNull();
+test.each([
+  ['https://bank.example/done', null, 'https://bank.example/done?sessionId=kyc_1&outcome=submitted'],
+  [
+    'https://bank.example/done?a=1#end',
+    'verified',
+    'https://bank.example/done?a=1&sessionId=kyc_1&outcome=verified#end',
+  ],
+  ['https://bank.example/{sessionId}', 'review', 'https://bank.example/kyc_1?sessionId=kyc_1&outcome=review'],
+  ['https://bank.example/?outcome=verified', null, 'https://bank.example/?outcome=submitted&sessionId=kyc_1'],
+] as const)('the way back to %s names the session and its outcome (%s)', (returnUrl, verdict, address) => {
+  expect(returnAddress(returnUrl, 'kyc_1', verdict)).toBe(address);
 });

@@ -1,3 +1,5 @@
+import type { Verdict } from '../outcome/outcome';
+
 /** Short form of a session id, for phone calls. */
 export const referenceOf = (id: string): string => id.slice(-6).toUpperCase();
 
@@ -19,11 +21,16 @@ export type BusinessContact = {
   email: string | null;
   phone: string | null;
   privacyUrl: string | null;
-  /** https; `{sessionId}` is replaced. */
+  /** The organization's default; `{sessionId}` is replaced (return-url.ts). */
   returnUrl: string | null;
 };
 
 export const NO_CONTACT: BusinessContact = { text: null, email: null, phone: null, privacyUrl: null, returnUrl: null };
 
-export const returnAddress = ({ returnUrl }: BusinessContact, sessionId: string): string | null =>
-  returnUrl?.replaceAll('{sessionId}', encodeURIComponent(sessionId)) ?? null;
+/** `verdict` is null where the organization does not show it. */
+export function returnAddress(returnUrl: string, sessionId: string, verdict: Verdict | null): string {
+  const address = new URL(returnUrl.replaceAll('{sessionId}', encodeURIComponent(sessionId)));
+  address.searchParams.set('sessionId', sessionId);
+  address.searchParams.set('outcome', verdict ?? 'submitted');
+  return address.href;
+}

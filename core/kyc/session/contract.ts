@@ -7,6 +7,7 @@ import { ExpectedValues } from '../document/expected-values';
 import { FaceVerification } from '../face/face-verification';
 import { DocumentTypes } from './kyc-settings';
 import { KYC_LANGUAGES } from './languages';
+import { ReturnUrl } from './return-url';
 import { KYC_STATES } from './session';
 import { KYC_OUTCOMES } from './session-outcome';
 
@@ -52,6 +53,9 @@ export const CreateKycSession = z
     mailNewLink: z.boolean().optional().meta({ deprecated: true, description: 'Use `autoResendLink`.' }),
     documentTypes: DocumentTypes.optional().describe(
       'Documents the customer can choose, out of those that your settings accept. Default: all. Others are rejected (DOCUMENT_TYPE_NOT_ACCEPTED).',
+    ),
+    returnUrl: ReturnUrl.optional().describe(
+      'Where the button on the last page leads, with `sessionId` and `outcome` (`verified` or `review` if you show results to customers, else `submitted`) as query parameters. https, or http on localhost. Do not decide by the parameters, which a customer can change: read the session or use webhooks. Default: your setting (additive).',
     ),
     capturePolicy: z
       .enum(CAPTURE_POLICIES)
@@ -163,6 +167,7 @@ export const KycSession = z
       .nullable()
       .describe('The session that replaces this one, if the customer got a new link. This one does not change.'),
     documentTypes: DocumentTypes.describe('Documents the customer can choose.'),
+    returnUrl: z.string().nullable().describe('Where the last page leads; null: your setting.'),
     capturePolicy: z.enum(CAPTURE_POLICIES).describe('Whether photos must come from the camera of the customer page.'),
   })
   .meta({ id: 'KycSession' });
@@ -172,7 +177,11 @@ export const CreatedKycSession = z
   .object({
     session: KycSession,
     token: z.string().describe('Grants access as the customer until the link expires. Keep it secret.'),
-    sessionUrl: z.string().describe('Link for the customer, with the token in its fragment. Not included in lists.'),
+    sessionUrl: z
+      .string()
+      .describe(
+        'Link for the customer, short enough for a text message: at most 40 characters after the host. Grants the same access as `token`; keep it secret. Not included in lists.',
+      ),
     warnings: z
       .array(z.string())
       .optional()

@@ -997,6 +997,8 @@ export interface components {
             nextSessionId: string | null;
             /** @description Documents the customer can choose. */
             documentTypes: ("NIC_NEW" | "NIC_OLD" | "DRIVING_LICENCE" | "PASSPORT")[];
+            /** @description Where the last page leads; null: your setting. */
+            returnUrl: string | null;
             /**
              * @description Whether photos must come from the camera of the customer page.
              * @enum {string}
@@ -1133,7 +1135,7 @@ export interface components {
             session: components["schemas"]["KycSession"];
             /** @description Grants access as the customer until the link expires. Keep it secret. */
             token: string;
-            /** @description Link for the customer, with the token in its fragment. Not included in lists. */
+            /** @description Link for the customer, short enough for a text message: at most 40 characters after the host. Grants the same access as `token`; keep it secret. Not included in lists. */
             sessionUrl: string;
             /** @description Possible mistakes in the request (present only when applicable). */
             warnings?: string[];
@@ -1166,6 +1168,11 @@ export interface components {
             mailNewLink?: boolean | null;
             /** @description Documents the customer can choose, out of those that your settings accept. Default: all. Others are rejected (DOCUMENT_TYPE_NOT_ACCEPTED). */
             documentTypes?: ("NIC_NEW" | "NIC_OLD" | "DRIVING_LICENCE" | "PASSPORT")[] | null;
+            /**
+             * Format: uri
+             * @description Where the button on the last page leads, with `sessionId` and `outcome` (`verified` or `review` if you show results to customers, else `submitted`) as query parameters. https, or http on localhost. Do not decide by the parameters, which a customer can change: read the session or use webhooks. Default: your setting (additive).
+             */
+            returnUrl?: string | null;
             /**
              * @description `camera`: only the camera of the customer page; other uploads are rejected (CAPTURE_METHOD_NOT_ALLOWED). `camera-or-upload`: files as well. Default: your setting. The client reports how a photo was taken, so a modified client can pass a file off as a camera photo (additive).
              * @enum {string|null}

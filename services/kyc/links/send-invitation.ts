@@ -99,13 +99,18 @@ export async function requestResultEmail({ organizationId }: SessionScope, sessi
 /** No-op if the session is gone or replaced; the new link's email covers it. */
 export async function sendResult(organizationId: string, sessionId: string): Promise<void> {
   const row = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
-  const result = row && (await resultFor(row));
-  if (!row?.customerEmail || !result) return;
+  const outcome = row && (await presentOutcome(row));
+  const result = outcome && resultOf(outcome);
+  if (!row?.customerEmail || !outcome || !result) return;
   const brand = await readBrand(organizationId);
   const { name: organizationName, contact } = brand;
   const { customerName } = row;
   const language = KYC_LANGUAGES.find((one) => one === row.language) ?? 'en';
-  const mail = composeResultMail({ organizationName, contact, customerName, sessionId, result }, language);
+  const { returnUrl, verdict } = outcome;
+  const mail = composeResultMail(
+    { organizationName, contact, customerName, sessionId, returnUrl, verdict, result },
+    language,
+  );
   await sendMail({ to: row.customerEmail, replyTo: replyTo(brand), ...mail });
 }
 

@@ -101,6 +101,7 @@ async function follow(
       expiresInMs: newLinkLife(await lifeOf(tx, id)),
       documentTypes,
       capturePolicy: capturePolicyOf(row.capturePolicy),
+      ...(row.returnUrl !== null && { returnUrl: row.returnUrl }),
       ...(externalId !== null && { externalId }),
       ...(customerName !== null && { customerName }),
       ...(customerEmail !== null && { customerEmail }),

@@ -1,5 +1,6 @@
 import { DomainError } from '@/core/errors';
 import { DEVICE_TRANSFER_MS } from '@/core/kyc/links/link-end';
+import { shortIdOf } from '@/core/kyc/links/short-link';
 import type { CustomerSession, KycDeviceTransfer, KycLink, KycLinkState } from '@/core/kyc/session/customer-contract';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
 import type { CustomerPrincipal } from '@/core/principal';
@@ -9,12 +10,7 @@ import { db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { randomSecret, sha256 } from '@/platform/security/crypto';
 import { authenticateCustomer, organizationOfSession } from '@/services/identity/authenticate-customer';
-import {
-  deviceTransferExpired,
-  looksLikeDeviceTransfer,
-  signDeviceTransferToken,
-  verifyDeviceTransferToken,
-} from '@/services/identity/device-transfer-token';
+import { deviceTransferExpired, signTransferCode, verifyTransferCode } from '@/services/identity/device-transfer-token';
 import { recordTimeline } from '../timeline/record-timeline';
 import { sessionComplete } from './customer-session';
 import { presentCustomer } from './present-customer';
@@ -32,13 +28,15 @@ export async function deviceTransfer(principal: CustomerPrincipal): Promise<KycD
   const until = new Date(
     Math.min(now.getTime() + DEVICE_TRANSFER_MS, row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY),
   );
-  const token = await signDeviceTransferToken(row.id, newId('kho'), now, until);
-  return { url: `${baseUrl()}/kyc/${row.id}#c=${token}`, expiresAt: until.getTime() };
+  const code = signTransferCode(row.id, newId('kho').slice(-16), until);
+  return { url: `${baseUrl()}/kyc/${shortIdOf(row.id)}#c=${code}`, expiresAt: until.getTime() };
 }
 
-/** Throws DEVICE_TRANSFER_EXPIRED for expired, used or unknown codes. */
-export async function readDeviceTransfer(token: string): Promise<{ principal: CustomerPrincipal; handOffId: string }> {
-  const { sessionId, handOffId } = await verifyDeviceTransferToken(token, clock.now());
+/** Throws DEVICE_TRANSFER_EXPIRED for expired, used or unknown codes. Null for other tokens. */
+async function readDeviceTransfer(token: string): Promise<Proof | null> {
+  const code = verifyTransferCode(token, clock.now());
+  if (!code) return null;
+  const { sessionId, handOffId } = code;
   const organizationId = await organizationOfSession(sessionId);
   if (!organizationId) throw deviceTransferExpired();
   return { principal: { kind: 'customer', organizationId, sessionId }, handOffId };
@@ -83,9 +81,9 @@ export async function exchangeToken(input: KycLink & { language?: KycLanguage | 
 
 /** Return the session of a link or device transfer token. Refuses a token of another session than the address. */
 export async function proofOf({ token, sessionId }: KycLink): Promise<Proof> {
-  const proof = looksLikeDeviceTransfer(token)
-    ? await readDeviceTransfer(token)
-    : { principal: await authenticateCustomer({ token, cookie: '' }) };
+  const proof: Proof = (await readDeviceTransfer(token)) ?? {
+    principal: await authenticateCustomer({ token, cookie: '' }),
+  };
   if (sessionId !== undefined && sessionId !== proof.principal.sessionId)
     throw new DomainError('UNAUTHORIZED', 'This link is not valid.');
   return proof;

@@ -49,6 +49,7 @@ export async function insertSession(
       autoResendLink: input.autoResendLink ?? input.mailNewLink ?? null,
       documentTypes: input.documentTypes,
       capturePolicy: input.capturePolicy,
+      returnUrl: input.returnUrl ?? null,
       ...(input.inputData && { inputData: input.inputData }),
       tokenId: newId('jti'),
       createdAt,

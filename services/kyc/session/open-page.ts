@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode } from '@/core/errors';
+import { sessionIdOf } from '@/core/kyc/links/short-link';
 import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
 import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome/outcome-contract';
 import type { Accent } from '@/core/kyc/session/accent';
@@ -7,6 +8,7 @@ import type { BusinessContact } from '@/core/kyc/session/contact';
 import type { CustomerSession, RecordConsent } from '@/core/kyc/session/customer-contract';
 import { KycSettings } from '@/core/kyc/session/kyc-settings';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
+import { RetentionSettings } from '@/core/organizations/retention-contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
@@ -26,6 +28,7 @@ import { assertOpen, changeSession, customerScope, writeSession } from './sessio
 
 /** Initial data of the customer's page; the session only for the browser that exchanged the link. */
 export type KycPage = {
+  sessionId: string;
   organizationName: string;
   /** Null for the defaults. */
   accent: Accent | null;
@@ -33,6 +36,10 @@ export type KycPage = {
   contact: BusinessContact;
   /** Consent must mention the face search. */
   faceSearch: boolean;
+  /** Retention of finished sessions; null if not limited. */
+  keptDays: number | null;
+  /** Origins that may frame the page. */
+  frameOrigins: readonly string[];
   language: KycLanguage | null;
   session: CustomerSession | null;
   /** Why the session is not shown: complete or expired (only with its cookie), or deleted. */
@@ -40,18 +47,23 @@ export type KycPage = {
   outcome: SessionOutcome | null;
 };
 
-/** Null if the address names no session. Does not use up the link. */
-export async function openPage(sessionId: string, cookie: string): Promise<KycPage | null> {
+/** `path` is a short or a full id; null if it names no session. Does not use up the link. */
+export async function openPage(path: string, cookie: string): Promise<KycPage | null> {
+  const sessionId = sessionIdOf(path);
   const own = await organizationOfSession(sessionId);
   const organizationId = own ?? (await organizationThatDeleted(sessionId));
   if (!organizationId) return null;
   const brand = await readBrand(organizationId);
+  const settings = await organizationSettings(organizationId, KycSettings.extend(RetentionSettings.shape));
   const page: KycPage = {
+    sessionId,
     organizationName: brand.name,
     accent: brand.accent,
     logoUrl: logoUrl(organizationId, brand),
     contact: brand.contact,
-    faceSearch: (await organizationSettings(organizationId, KycSettings)).kyc.faceSearch,
+    faceSearch: settings.kyc.faceSearch,
+    keptDays: settings.retention.kycSessionDays,
+    frameOrigins: settings.kyc.frameOrigins,
     language: null,
     session: null,
     ended: own ? null : 'SESSION_DELETED',

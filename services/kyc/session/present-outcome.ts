@@ -8,8 +8,10 @@ import {
   outcomeOf,
   type SessionOutcome,
 } from '@/core/kyc/outcome/outcome';
+import { BrandSettings } from '@/core/kyc/session/branding';
 import { isInvitedByMail } from '@/core/kyc/session/creation-warnings';
 import { KycSettings } from '@/core/kyc/session/kyc-settings';
+import type { KycOutcome } from '@/core/kyc/session/session-outcome';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { canMail, type MailMode } from '@/platform/mail/send-mail';
@@ -23,9 +25,23 @@ import type { SessionRow } from './session-row';
 /** Null while the session is open. */
 export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | null> {
   if (!row.isComplete) return null;
-  const outcome = await outcomeOfSession(row);
-  const newLink = (await isVerified(row)) ? null : await toldNewLink(row, isCuredByNewLink(outcome));
-  return { ...outcome, newLink, resultMail: newLink === null && (await isResultMailComing(row, outcome)) };
+  const { organizationId } = row;
+  const [outcome, decided, settings] = await Promise.all([
+    outcomeOfSession(row),
+    decidedOutcome(row),
+    organizationSettings(organizationId, KycSettings.extend(BrandSettings.shape)),
+  ]);
+  // An accepted session needs no new photos, even if a new link exists.
+  const isVerified = row.nextSessionId !== null && decided === 'verified';
+  const newLink = isVerified ? null : await toldNewLink(row, isCuredByNewLink(outcome));
+  const isShown = settings.kyc.showResult && (decided === 'verified' || decided === 'review');
+  return {
+    ...outcome,
+    newLink,
+    resultMail: newLink === null && (await isResultMailComing(row, outcome)),
+    verdict: isShown ? decided : null,
+    returnUrl: row.returnUrl ?? settings.contact.returnUrl,
+  };
 }
 
 export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos> {
@@ -50,11 +66,9 @@ export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos
   });
 }
 
-/** An accepted session needs no new photos, even if a new link exists. */
-async function isVerified(row: SessionRow): Promise<boolean> {
-  if (row.nextSessionId === null) return false;
+async function decidedOutcome(row: SessionRow): Promise<KycOutcome | undefined> {
   const [session] = await presentMany(db(row.organizationId), [row]);
-  return session?.outcome === 'verified';
+  return session?.outcome;
 }
 
 export async function mailsResult(row: SessionRow): Promise<boolean> {

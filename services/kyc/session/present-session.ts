@@ -45,6 +45,7 @@ export function presentBare(row: SessionRow, documentVerification: DocumentVerif
     previousSessionId: row.previousSessionId,
     nextSessionId: row.nextSessionId,
     documentTypes: documentTypesOf(row.documentTypes),
+    returnUrl: row.returnUrl,
     capturePolicy: capturePolicyOf(row.capturePolicy),
   };
   return { ...session, outcome: kycOutcome(session) };

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { shortIdOf } from '@/core/kyc/links/short-link';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
@@ -7,7 +8,7 @@ import { asCustomer, opened, title } from '@/tests/support/kyc-page';
 test('an analyst extends a session, adds attempts, shows the link and deletes it', async ({ page, context }) => {
   const customer = await context.newPage();
   const { id, token } = await opened(customer);
-  await title(customer, 'perm.title');
+  await title(customer, 'dv.select.title');
 
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
   const story = page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d:\d\d/ });
@@ -36,7 +37,7 @@ test('an analyst extends a session, adds attempts, shows the link and deletes it
   const left = page.getByRole('definition').filter({ hasText: '8 for ID, 8 for face', visible: true });
   await expect(left).toBeVisible();
   await page.getByRole('button', { name: 'Show link' }).click();
-  await expect(page.getByRole('dialog')).toContainText(`/kyc/${id}`);
+  await expect(page.getByRole('dialog')).toContainText(`/kyc/${shortIdOf(id)}#`);
   await page.keyboard.press('Escape');
 
   const noted = page.getByRole('region', { name: 'Face and timeline' });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sessionIdOf } from '@/core/kyc/links/short-link';
 import { violations } from '@/tests/support/axe';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
@@ -38,11 +39,10 @@ async function save(page: Page): Promise<void> {
 
 async function beforeDocument(page: Page, sessionUrl: string): Promise<void> {
   await page.goto(sessionUrl);
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
-  await title(page, 'perm.title');
+  await title(page, 'dv.select.title');
   await page.getByRole('button', { name: t('perm.without') }).click();
-  await title(page, 'dv.start.title');
+  await title(page, 'dv.select.title');
 }
 
 test('restricts document types in settings and per session, down to one', { tag: '@full' }, async ({
@@ -80,20 +80,28 @@ test('restricts document types in settings and per session, down to one', { tag:
   await expect(page.getByText('Accepted documents').filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^Passport$/, visible: true })).toBeVisible();
   await page.getByRole('button', { name: 'Show link' }).click();
-  const link = new URL((await page.getByRole('dialog').getByText('/kyc/kyc_').first().innerText()).trim());
+  const link = new URL(
+    (
+      await page
+        .getByRole('dialog')
+        .getByText(/\/kyc\/\w{21}#/)
+        .first()
+        .innerText()
+    ).trim(),
+  );
 
   const customer = await browser.newPage({ viewport: { width: 360, height: 640 } });
   await beforeDocument(customer, `${bootstrap().baseUrl}${link.pathname}${link.hash}`);
   await expect(customer.getByText(t('dv.select.passport'), { exact: true })).toBeVisible();
   await look(customer, 'one-document-start');
-  await customer.getByRole('button', { name: t('dv.start.cta') }).click();
+  await customer.getByRole('button', { name: t('dv.select.passport') }).click();
   await title(customer, 'dv.upload.title');
   await expect(customer.getByText(t('dv.select.passport'), { exact: true })).toBeVisible();
   await look(customer, 'one-document-upload');
   await customer.getByRole('button', { name: t('common.trouble') }).click();
   await expect(customer.getByRole('dialog', { name: t('help.title') })).toBeVisible();
   await expect(customer.getByRole('button', { name: t('common.change') })).toHaveCount(0);
-  const token = link.hash.replace('#t=', '');
+  const token = `link.${sessionIdOf(link.pathname.split('/').at(-1) ?? '')}.${link.hash.slice(1)}`;
   expect(await asCustomer(token, 'session')).toMatchObject({
     state: 'dv-document-upload',
     data: { documentType: 'PASSPORT' },
@@ -133,7 +141,6 @@ test('a customer sees only the document types of the session', { tag: '@full' },
   const { sessionUrl, token } = await newSession({ documentTypes: ['PASSPORT', 'NIC_NEW'] });
   const customer = await browser.newPage({ viewport: { width: 360, height: 640 } });
   await beforeDocument(customer, sessionUrl);
-  await customer.getByRole('button', { name: t('dv.start.cta') }).click();
   await title(customer, 'dv.select.title');
   const rows = customer.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveText([new RegExp(`^${t('dv.select.nicNew').replace(/[()]/g, '.')}`), /^Passport/]);

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { browserStorage } from '@/tests/support/browser-storage';
 import { ACROSS, cardScene, type HeldCard, holdBefore, UPRIGHT, WEBCAM } from '@/tests/support/fake-camera/held-card';
-import { asCustomer, choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, choose, look, opened, photosReceived, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 const POSITIONING = ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'] as const;
@@ -121,11 +121,9 @@ test('automatic capture takes both sides, allows a retake and stores nothing', a
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const scripts = scriptsOf(page);
   const { token } = await opened(page, [], { search: '?simulate=R1' });
-  await button(page, 'perm.cta').click();
-  await title(page, 'dv.start.title');
+  await title(page, 'dv.select.title');
   const beforeTheWay = asked.filter((path) => VISION.test(path));
   const beforeCamera = await scripts();
-  await button(page, 'dv.start.cta').click();
   await title(page, 'dv.select.title');
   // Card detection loads just before the camera request. Of the face tracker only files are prefetched after the start,
   // at low priority; none is executed.
@@ -137,19 +135,27 @@ test('automatic capture takes both sides, allows a retake and stores nothing', a
   await camera.show('front');
   await title(page, 'dv.review.title');
   await expect(page.getByText(t('dv.review.fine'))).toHaveCount(0);
+  // Holds the prompt, which goes on without a press.
+  const goesOn: Route[] = [];
+  await page.route('**/api/kyc/advance', (route) =>
+    route.request().postDataJSON().to === 'dv-positioning-back' ? void goesOn.push(route) : route.continue(),
+  );
   await button(page, 'dv.review.use').click();
   await title(page, 'dv.flip.title');
   expect(await turningOf(page)).toEqual({ name: 'kyc-card-turns', state: 'running', turns: true });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await turningOf(page)).toEqual({ name: null, state: null, turns: false });
-  await look(page, 'flip-front-again');
+  await expect.poll(() => goesOn.length).toBe(1);
+  await page.unroute('**/api/kyc/advance');
+  await goesOn[0]?.abort();
+  await expect(page.getByRole('alert')).toBeVisible();
   const frontAgain = page.getByRole('button', { name: t('dv.failed.one', { side: 'front' }) });
   await frontAgain.click();
   await title(page, 'dv.position.front');
   expect(await asCustomer(token, 'session')).toMatchObject({ uploads: [{ side: 'front' }] });
   await title(page, 'dv.review.title');
   await button(page, 'dv.review.use').click();
-  await button(page, 'dv.flip.cta').click();
+  // The prompt goes on without a press.
   await title(page, 'dv.position.back');
   await expect(hint(page)).toHaveText(t('fb.card.side'));
   await expect(spoken(page)).toHaveText(t('fb.card.side'));
@@ -159,7 +165,7 @@ test('automatic capture takes both sides, allows a retake and stores nothing', a
   await expect(frontAgain).toBeVisible();
   await look(page, 'capturing-back');
   await button(page, 'dv.review.use').click();
-  await title(page, 'dv.done.title');
+  await photosReceived(page);
   expect(asked.filter((path) => VISION.test(path) && !path.startsWith('/api/kyc/vision/'))).toEqual([]);
   expect(await scripts()).not.toMatch(/FaceLandmarker|tiny_face_detector_model-shard/);
   expect(await browserStorage(page)).toEqual([]);

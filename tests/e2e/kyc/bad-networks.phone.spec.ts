@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Side } from '@/core/kyc/document/document-types';
-import { asCustomer, atUpload, choose, look, newSession, sentences, title } from '@/tests/support/kyc-page';
+import {
+  asCustomer,
+  atUpload,
+  choose,
+  look,
+  newSession,
+  photosReceived,
+  sentences,
+  title,
+} from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
@@ -106,7 +115,7 @@ test('blocks sending during an upload and sends once when pressed after it', { t
   await expect(send).toBeEnabled();
   expect(steps).toEqual([]);
   await send.click();
-  await title(page, 'dv.done.title', 60_000);
+  await photosReceived(page, 60_000);
   expect(steps).toHaveLength(1);
 });
 
@@ -276,12 +285,11 @@ test('retries loading screens until they arrive, without losing progress', { tag
   });
   first = await (await page.request.get(session.sessionUrl)).text();
   await page.goto(session.sessionUrl);
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
   await expect(page.getByText(t('common.working'))).toBeVisible();
   await expect(page.getByText(t('err.connection'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('common.tryAgain') })).toBeVisible();
   await look(page, 'screen-not-there');
   isCut = false;
-  await title(page, 'perm.title');
+  await title(page, 'dv.select.title');
 });

@@ -5,7 +5,7 @@ import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { holdCard } from '@/tests/support/held-card';
 import { asCustomer, expectAccessible, newSession, sentences } from '@/tests/support/kyc-page';
-import { putPhoto, sessionNow, stepTo } from '@/tests/support/kyc-steps';
+import { agree, putPhoto, sessionNow, stepTo } from '@/tests/support/kyc-steps';
 
 /** Resumable states; excludes the countdown, which a reload ends. */
 const WAY: KycState[] = [
@@ -43,10 +43,11 @@ test('browser Back goes one screen back or asks to leave, in every state', { tag
   const back = (await renderSpecimen({ template: 'nic-new-back', person })).png;
   await holdCard(page, front);
   const { token, sessionUrl } = await newSession();
+  await agree(token);
+  await stepTo(token, 'permission-granting');
   await page.goto(sessionUrl);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('home.start') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('perm.title') })).toBeVisible();
+  await page.getByRole('button', { name: t('common.continue') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('dv.select.title') })).toBeVisible();
   const asked: KycState[] = [];
   for (const state of WAY) {
     if (state === 'dv-positioning-front') {

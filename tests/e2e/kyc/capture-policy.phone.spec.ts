@@ -3,7 +3,7 @@ import { makePerson } from '@/tests/fixtures/documents/person';
 import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { cardScene, holdBefore } from '@/tests/support/fake-camera/held-card';
-import { look, newSession, sentences, title } from '@/tests/support/kyc-page';
+import { look, newSession, photosReceived, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
@@ -29,9 +29,8 @@ async function expectNoFileChoice(page: Page): Promise<void> {
 
 async function consented(page: Page, sessionUrl: string): Promise<void> {
   await page.goto(sessionUrl);
-  await page.getByRole('checkbox').check();
   await button(page, 'home.start').click();
-  await title(page, 'perm.title');
+  await title(page, 'dv.select.title');
 }
 
 test('offers no file choice under a camera policy and shows it in the console', async ({ page, browser }) => {
@@ -46,9 +45,7 @@ test('offers no file choice under a camera policy and shows it in the console', 
   await expect(page.getByText(t('camera.only'))).toBeVisible();
   await expectNoFileChoice(page);
   await look(page, 'camera-only-permission');
-  await button(page, 'perm.cta').click();
-  await title(page, 'dv.start.title');
-  await button(page, 'dv.start.cta').click();
+  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
   await title(page, 'dv.position.front');
   await expectNoFileChoice(page);
   await title(page, 'dv.review.title', TAKEN_MS);
@@ -59,13 +56,11 @@ test('offers no file choice under a camera policy and shows it in the console', 
   await look(page, 'camera-only-help');
   await page.keyboard.press('Escape');
   await button(page, 'dv.review.use').click();
-  await title(page, 'dv.flip.title');
-  await button(page, 'dv.flip.cta').click();
   await title(page, 'dv.position.back');
   await camera.show('back');
   await title(page, 'dv.review.title', TAKEN_MS);
   await button(page, 'dv.review.use').click();
-  await title(page, 'dv.done.title');
+  await photosReceived(page);
 
   const analyst = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signInAsOwner(analyst, `/console/kyc-sessions/${id}`);
@@ -82,7 +77,7 @@ test('offers no file choice under a camera policy and shows it in the console', 
 test('offers another device or help, but no file, when the camera is blocked', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl } = await newSession({ capturePolicy: 'camera' });
   await consented(page, sessionUrl.replace('#', '?simulate=denied#'));
-  await button(page, 'perm.cta').click();
+  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
   await title(page, 'perm.denied.title');
   await expect(page.getByRole('alert').filter({ hasText: t('camera.only') })).toBeVisible();
   await expect(page.getByRole('button', { name: t('help.device') })).toBeVisible();

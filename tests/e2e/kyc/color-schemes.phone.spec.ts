@@ -19,7 +19,7 @@ const lightness = (page: Page): Promise<{ table: number; card: number }> =>
 
 test('the drawing shows a light card on a dark table in both color schemes', { tag: '@full' }, async ({ page }) => {
   await opened(page, [], { camera: false });
-  await title(page, 'dv.start.title');
+  await title(page, 'dv.select.title');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: `.test/screens/kyc-drawing-${colorScheme}.png` });

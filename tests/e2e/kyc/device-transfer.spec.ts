@@ -25,7 +25,6 @@ test('transfers the session to a phone by code, follows it and takes it back', a
   const code = page.getByRole('img', { name: t('desk.code') });
   await expect(code).toBeVisible();
   // A customer who continues by phone is asked for consent there.
-  await expect(page.getByRole('checkbox')).toBeHidden();
   await expect(page.getByRole('button', { name: t('home.start') })).toBeHidden();
   await expectAccessibleInBothLooks(page);
   await look(page, 'home-desktop');
@@ -43,12 +42,10 @@ test('transfers the session to a phone by code, follows it and takes it back', a
   const phone = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 640 } });
   const other = await phone.newPage();
   await other.goto(link.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl));
-  await other.getByRole('checkbox').check();
   await other.getByRole('button', { name: t('home.start') }).click();
-  await title(other, 'perm.title');
+  await title(other, 'dv.select.title');
   await title(page, 'end.elsewhere.title');
   await other.getByRole('button', { name: t('perm.without') }).click();
-  await other.getByRole('button', { name: t('dv.start.cta') }).click();
   await other.getByRole('button', { name: t('dv.select.nicNew') }).click();
   await title(other, 'dv.upload.title');
   await expect(page.getByRole('status').filter({ hasText: t('desk.connected') })).toBeVisible();
@@ -96,18 +93,15 @@ test('opening the link on a computer does not take over; a phone creates no code
       if (request.url().endsWith('/api/kyc/hand-off')) codes.push(one === page ? 'computer' : 'phone');
     });
   await phone.goto(session.sessionUrl);
-  await phone.getByRole('checkbox').check();
   await phone.getByRole('button', { name: t('home.start') }).click();
-  await title(phone, 'perm.title');
+  await title(phone, 'dv.select.title');
   await page.goto(session.sessionUrl);
   await title(page, 'home.begun.title');
   await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
   await look(page, 'home-desktop-begun');
   expect(codes).toEqual(['computer']);
-  await phone.getByRole('button', { name: t('perm.without') }).click();
-  await title(phone, 'dv.start.title');
   await page.getByRole('button', { name: t('desk.stay') }).click();
-  await title(page, 'dv.start.title');
+  await title(page, 'dv.select.title');
   expect(codes).toEqual(['computer']);
   await phone.close();
 });
@@ -117,17 +111,14 @@ test('asks for consent after staying on the computer and leads back to the code'
 }) => {
   await page.goto((await newSession()).sessionUrl);
   await page.getByRole('button', { name: t('desk.stay') }).click();
-  await expect(page.getByRole('checkbox')).toBeFocused();
+  await expect(page.getByRole('button', { name: t('home.start') })).toBeFocused();
   await expect(page.getByRole('img', { name: t('desk.code') })).toHaveCount(0);
   await look(page, 'home-desktop-staying');
   await page.getByRole('button', { name: t('desk.title') }).click();
   await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
   await page.getByRole('button', { name: t('desk.stay') }).click();
   await page.getByRole('button', { name: t('home.start') }).click();
-  await expect(page.getByRole('alert')).toContainText(t('home.needConsent'));
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('home.start') }).click();
-  await title(page, 'perm.title');
+  await title(page, 'dv.select.title');
 });
 
 test('shows no code on a computer that was opened by a code', { tag: '@full' }, async ({ page }) => {
@@ -135,10 +126,9 @@ test('shows no code on a computer that was opened by a code', { tag: '@full' }, 
   const { url } = (await asCustomer(session.token, 'hand-off', {})) as { url: string };
   await page.goto(url.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl));
   await title(page, 'home.title');
-  await page.getByRole('checkbox').check();
   await expect(page.getByRole('button', { name: t('desk.title') })).toHaveCount(0);
   await page.getByRole('button', { name: t('home.start') }).click();
-  await title(page, 'perm.title');
+  await title(page, 'dv.select.title');
 });
 
 test('offers the code in the help sheet on a narrow screen, with a way back', { tag: '@full' }, async ({

@@ -17,7 +17,7 @@ import {
   sentences,
 } from '@/tests/support/kyc-page';
 import { expectFair } from '@/tests/support/kyc-screens';
-import { failElsewhere, putPhoto, sessionNow, stateOf, stepTo } from '@/tests/support/kyc-steps';
+import { agree, failElsewhere, putPhoto, sessionNow, stateOf, stepTo } from '@/tests/support/kyc-steps';
 import { type Manner, picturesOf, sitBefore } from '@/tests/support/living-person';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { slowlyAt, withSlowTime } from '@/tests/support/slow-time';
@@ -280,21 +280,12 @@ for (const language of KYC_LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible();
     await expectFair(page, language, 'home');
     await expect(page.getByRole('button', { name: t('home.start') })).toBeInViewport({ ratio: 1 });
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: t('home.start') }).click();
-    const ask = page.getByRole('heading', { level: 1, name: t('perm.title') });
-    await expect(ask).toBeVisible();
+    await agree(token, language);
+    await stepTo(token, 'permission-granting');
+    await page.reload();
+    await page.getByRole('button', { name: t('common.continue') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('dv.select.title') })).toBeVisible();
     await expectFair(page, language, 'permission-granting');
-    const here = page.url();
-    for (const fault of ['denied', 'absent'] as const) {
-      await page.goto(`${here}?simulate=${fault}`);
-      await page.getByRole('button', { name: t('perm.cta') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t(FAULTS[fault]) })).toBeVisible();
-      await expectFair(page, language, `permission-${fault}`);
-    }
-    await page.goto(here);
-    await page.getByRole('button', { name: t('perm.cta') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('dv.start.title') })).toBeVisible();
     for (const state of WAY) {
       if (state === 'dv-positioning-front') {
         await putPhoto(token, 'documents/front', front, 'image/png');

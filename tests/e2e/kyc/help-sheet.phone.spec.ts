@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { asCustomer, look, opened, sentences } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
-const LINK_UNTIL = t('common.linkUntil').split('{')[0]?.trim() ?? '';
+const LINK_UNTIL = new RegExp(['minutes', 'hours'].map((unit) => t(`common.left.${unit}`, { n: '\\d+' })).join('|'));
 
 async function openHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('common.trouble') }).click();

@@ -4,7 +4,16 @@ import { renderSpecimen } from '@/tests/fixtures/documents/render-specimen';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { cardFilm, sideFilm } from '@/tests/support/fake-camera/card-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
-import { asCustomer, chooserAfter, expectAccessible, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import {
+  asCustomer,
+  chooserAfter,
+  expectAccessible,
+  look,
+  opened,
+  photosReceived,
+  sentences,
+  title,
+} from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 const POSITIONING = ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'] as const;
@@ -35,29 +44,23 @@ test('captures both card sides automatically, or by hand without detection', asy
     const violations: string[] = [];
     page.on('console', (message) => /Content Security Policy/.test(message.text()) && violations.push(message.text()));
     const session = await opened(page);
-    await look(page, 'permission');
-    await page.getByRole('button', { name: t('perm.cta') }).click();
-    await title(page, 'dv.start.title');
-    await page.getByRole('button', { name: t('dv.start.cta') }).click();
     await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
     await title(page, 'dv.position.front');
     await expect(page.getByRole('button', { name: t('dv.shutter') })).toBeVisible();
+    const camera = await page.evaluateHandle(() => document.querySelector('video'));
     await page.screenshot({ path: '.test/screens/kyc-positioning-front.png' });
-    await title(page, 'dv.review.title', ROUND_MS);
-    await expect(page.getByText(t('dv.review.fine'))).toBeVisible();
-    await look(page, 'capturing-front');
+    await title(page, 'fb.card.taken', ROUND_MS);
+    await page.screenshot({ path: '.test/screens/kyc-taken-front.png' });
     await page.getByRole('button', { name: t('dv.review.retake') }).click();
     await title(page, 'dv.position.front');
-    await title(page, 'dv.review.title', ROUND_MS);
-    await page.getByRole('button', { name: t('dv.review.use') }).click();
-    await title(page, 'dv.flip.title');
-    await look(page, 'flip-prompt');
-    await page.getByRole('button', { name: t('dv.flip.cta') }).click();
+    // No press from here on: photo, flip and the other side follow each other in the same camera.
+    await title(page, 'fb.card.taken', ROUND_MS);
+    await title(page, 'dv.flip.title', ROUND_MS);
     await title(page, 'dv.position.back');
-    await title(page, 'dv.review.title', ROUND_MS);
-    await page.getByRole('button', { name: t('dv.review.use') }).click();
-    await title(page, 'dv.done.title');
-    expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'dv-complete' });
+    expect(await camera.evaluate((one) => one === document.querySelector('video'))).toBe(true);
+    await title(page, 'fb.card.taken', ROUND_MS);
+    await photosReceived(page);
+    expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'lv-get-started' });
     // The second rung never captures automatically.
     await opened(page, [...POSITIONING], { search: '?simulate=R2' });
     await title(page, 'dv.position.front');
@@ -80,9 +83,7 @@ async function reviewed(page: Page, timeout = 15_000): Promise<void> {
 test('reports the front in place of the back, live and after capture', { tag: '@full' }, async () => {
   await onPhone(await sideFilm('front-only', await specimen('nic-new-front')), async (page) => {
     await opened(page, [...POSITIONING]);
-    await page.getByRole('button', { name: t('dv.review.use') }).click();
-    await page.getByRole('button', { name: t('dv.flip.cta') }).click();
-    await title(page, 'dv.position.back');
+    await title(page, 'dv.position.back', ROUND_MS);
     await expect(page.getByText(t('fb.card.side')).first()).toBeVisible();
     await look(page, 'same-side-twice');
     await page.getByRole('button', { name: t('dv.shutter') }).click();
@@ -180,12 +181,10 @@ test('continues by upload for the whole session without a usable camera', { tag:
       null,
       async (page) => {
         await opened(page);
-        await page.getByRole('button', { name: t('perm.cta') }).click();
+        await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
         await title(page, heading);
         await look(page, `perm-${deny ? 'denied' : 'absent'}`);
-        await page.getByRole('button', { name: t('perm.without') }).click();
-        await page.getByRole('button', { name: t('dv.start.cta') }).click();
-        await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
+        await page.getByRole('button', { name: t('help.upload') }).click();
         await title(page, 'dv.upload.title');
       },
       deny,

@@ -91,7 +91,7 @@ test('offers a photo when the tracker does not start', { tag: '@full' }, async (
   await withFace(await stillFaceFilm('still-face', actor), session.sessionUrl, async (page) => {
     await page.route('**/api/kyc/vision/vision_wasm_internal.wasm', (route) => route.fulfill({ body: 'no program' }));
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
-    await title(page, 'camera.unusable.title', 60_000);
+    await title(page, 'lv.tracker.title', 60_000);
     await page.getByRole('button', { name: t('lv.start.photo') }).click();
     await title(page, 'lv.still.title');
   });

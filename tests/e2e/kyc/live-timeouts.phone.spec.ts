@@ -40,9 +40,8 @@ async function atFaceCheck(
   await page.clock.install();
   const { token, sessionUrl } = await newSession();
   await page.goto(sessionUrl);
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
-  await title(page, 'perm.title');
+  await title(page, 'dv.select.title');
   const session = (await asCustomer(token, 'session')) as CustomerSession;
   const steps: Steps = [];
   const asked: object[] = [];

@@ -109,51 +109,6 @@ test('keeps a photo chosen just before leaving the page, encrypted', async ({ pa
   expect((await asCustomer(token, 'session')).uploads).toMatchObject([{ side: 'front', mimeType: 'image/jpeg' }]);
 });
 
-test('keeps the consent tick set at any moment during loading', { tag: '@full' }, async ({ page, context }) => {
-  test.setTimeout(240_000);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  // Delays of scripts, first response and click, in ms after the page is shown.
-  for (const [scriptsMs, answerMs, tickMs] of [
-    [2_500, 0, 0],
-    [800, 0, 780],
-    [800, 1_500, 900],
-    [0, 1_200, 200],
-    [0, 400, 600],
-    [0, 0, 50],
-  ] as const) {
-    const what = JSON.stringify({ scriptsMs, answerMs, tickMs });
-    const { sessionUrl } = await newSession({ language: 'ta' });
-    await context.clearCookies();
-    await page.unroute('**/_next/static/**/*.js');
-    await page.unroute('**/api/kyc/link-check');
-    const late = (ms: number) => async (route: { continue: () => Promise<void> }) => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      await route.continue().catch(() => undefined);
-    };
-    await page.route('**/_next/static/**/*.js', late(scriptsMs));
-    await page.route('**/api/kyc/link-check', late(answerMs));
-    await page.goto('about:blank');
-    await page.goto(sessionUrl, { waitUntil: 'commit' });
-    await page.locator('input[type=checkbox]').waitFor({ state: 'attached' });
-    await page.waitForTimeout(tickMs);
-    await page.evaluate(() => Object.assign(window, { box: document.querySelector('input[type=checkbox]') }));
-    await page.getByRole('checkbox').check();
-    await expect(page.getByRole('button', { name: sentences('ta')('home.start') }), what).toBeVisible();
-    await page.waitForTimeout(300);
-    await expect(page.getByRole('checkbox'), what).toBeChecked();
-    expect(
-      await page.evaluate(() => {
-        const { box } = window as unknown as { box: HTMLInputElement };
-        return box === document.querySelector('input[type=checkbox]') && box.checked;
-      }),
-      what,
-    ).toBe(true);
-    await page.getByRole('button', { name: sentences('ta')('home.start') }).click();
-    await expect(page.getByRole('heading', { name: sentences('ta')('perm.title') }), what).toBeVisible();
-  }
-});
-
 test('keeps the server-rendered screen on reload until hydration', { tag: '@full' }, async ({ page }) => {
   // Delays every script, including dynamic imports.
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -181,11 +136,8 @@ test('keeps the server-rendered screen on reload until hydration', { tag: '@full
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([heading]);
     expect(faults).toEqual([]);
   };
-  await title(page, 'perm.title');
-  await stays(t('perm.title'));
-  await page.getByRole('button', { name: t('perm.without') }).click();
-  await title(page, 'dv.start.title');
-  await stays(t('dv.start.title'));
+  await title(page, 'dv.select.title');
+  await stays(t('dv.select.title'));
   await callApi(`/kyc-sessions/${id}`, { method: 'DELETE' });
   await stays(t('end.deleted.title'));
 });
@@ -236,7 +188,6 @@ for (const language of ['en', 'si', 'ta'] as const) {
 test('Start shows the result when the link was finished on another device', { tag: '@full' }, async ({ page }) => {
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
-  await page.getByRole('checkbox').check();
   const over = { statusCode: 409, errorCode: 'SESSION_COMPLETE' };
   const outcome = { document: 'checking', problems: [], face: 'received', newLink: null, resultMail: false };
   await page.route('**/api/kyc/exchange', (route) => route.fulfill({ status: 409, json: over }));

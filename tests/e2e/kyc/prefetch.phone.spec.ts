@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { opened, sentences, title } from '@/tests/support/kyc-page';
+import { newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 const MODEL = 'face_landmarker.task';
@@ -21,11 +21,10 @@ async function wait(page: Page): Promise<void> {
 test('prefetches the face tracker on the first document screen', async ({ page }) => {
   await page.clock.install();
   const names = asked(page);
-  await opened(page);
+  await page.goto((await newSession()).sessionUrl);
   await wait(page);
   expect(names).toEqual([]);
-  await opened(page, ['dv-get-started']);
-  await title(page, 'dv.start.title');
+  await opened(page);
   const program = page.waitForResponse(/vision_wasm_internal\.wasm/);
   await page.clock.fastForward(2_000);
   const wanted = [MODEL, 'vision_wasm_internal.js', 'vision_wasm_internal.wasm'];
@@ -43,8 +42,7 @@ test('prefetches the face tracker on the first document screen', async ({ page }
   await expect.poll(kept, { timeout: 60_000 }).toEqual(wanted);
   expect(await (await program).headerValue('content-encoding')).toBe('br');
   const before = names.length;
-  await page.getByRole('button', { name: t('dv.start.cta') }).click();
-  await title(page, 'dv.select.title');
+  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
   await wait(page);
   expect(names.slice(before)).toEqual([]);
 });
@@ -60,8 +58,8 @@ for (const [why, connection] of [
     );
     await page.clock.install();
     const names = asked(page);
-    await opened(page, ['dv-get-started']);
-    await title(page, 'dv.start.title');
+    await opened(page);
+    await title(page, 'dv.select.title');
     await wait(page);
     expect(names).toEqual([]);
   });

@@ -8,6 +8,7 @@ import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/session/cust
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
 import {
   asCustomer,
+  chooseWithout,
   expectAccessible,
   expectFitsEnlarged,
   look,
@@ -49,9 +50,8 @@ async function begun(page: Page, language: KycLanguage): Promise<CustomerSession
   const t = sentences(language);
   const { token, sessionUrl } = await newSession({ language });
   await page.goto(sessionUrl);
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
-  await expect(page.getByRole('heading', { name: t('perm.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('dv.select.title') })).toBeVisible();
   return (await asCustomer(token, 'session')) as CustomerSession;
 }
 
@@ -77,7 +77,7 @@ test('Back asks to leave instead of withdrawing a document submitted as is', { t
       sentAsIs: true,
     },
   };
-  await answered(page, { ...session, ...sent }, () => page.getByRole('button', { name: t('perm.without') }).click());
+  await answered(page, { ...session, ...sent }, () => chooseWithout(page, t));
   const here = page.getByRole('heading', { name: t('lv.still.title') });
   await expect(here).toBeVisible();
   const steps: string[] = [];
@@ -169,7 +169,7 @@ for (const language of KYC_LANGUAGES) {
     const session = await begun(page, language);
     const primary = page.locator('[data-look="primary"]:not(dialog *)');
     const sideIn = (side: Side): string => t(`dv.upload.${side}`).toLocaleLowerCase(language);
-    let step = page.getByRole('button', { name: t('perm.without') });
+    let step = (): Promise<void> => chooseWithout(page, t);
     for (const { name, problems, seen = null, stays = null, unreadable = null, triesLeft = 4 } of REFUSALS) {
       const refused: Partial<CustomerSession> = {
         state: triesLeft > 0 ? 'lv-get-started' : 'dv-complete',
@@ -178,7 +178,7 @@ for (const language of KYC_LANGUAGES) {
         document: { status: 'failed', problems, unreadable, seen, stays, expired: false, sentAsIs: false },
         attemptsLeft: { document: triesLeft, liveness: 4 },
       };
-      await answered(page, { ...session, ...refused }, () => step.click());
+      await answered(page, { ...session, ...refused }, () => step());
       await expect(page.getByRole('alert'), name).toHaveCount(problems.length);
       await expect(primary, name).toBeInViewport({ ratio: 1 });
       await page.screenshot({ path: `.test/screens/refused-${language}-${name}.png` });
@@ -189,7 +189,8 @@ for (const language of KYC_LANGUAGES) {
       await expect(trouble, name).toBeInViewport({ ratio: 0.95 });
       if (stays) await expect(page.getByText(t('dv.failed.stays', { side: sideIn(stays) }))).toBeVisible();
       const ways = [t('dv.failed.again'), t('common.change'), t('dv.failed.one', { side: sideIn('front') })];
-      step = page.getByRole('button', { name: new RegExp(`^(${ways.join('|')})$`) }).first();
+      const way = page.getByRole('button', { name: new RegExp(`^(${ways.join('|')})$`) }).first();
+      step = () => way.click();
     }
 
     const done = { ...session, state: 'lv-complete', isComplete: true, expiresAt: null, livenessMode: 'still' };
@@ -199,10 +200,12 @@ for (const language of KYC_LANGUAGES) {
       face: 'received',
       newLink: null,
       resultMail: false,
+      verdict: null,
+      returnUrl: null,
     });
     const ended = { ...done, outcome: outcome(['POOR_IMAGE_QUALITY', 'DOCUMENT_EXPIRED']) };
     await page.reload();
-    await answered(page, ended, () => page.getByRole('button', { name: t('perm.without') }).click());
+    await answered(page, ended, () => chooseWithout(page, t));
     await expect(page.getByRole('heading', { name: t('lv.late.document.title') })).toBeVisible();
     await page.screenshot({ path: `.test/screens/refused-${language}-end.png`, fullPage: true });
     await expectAccessible(page);
@@ -219,7 +222,7 @@ for (const language of KYC_LANGUAGES) {
     for (const newLink of ['mailed', 'ready'] as const) {
       await page.reload();
       const told = { ...done, outcome: { ...outcome(['POOR_IMAGE_QUALITY']), newLink } };
-      await answered(page, told, () => page.getByRole('button', { name: t('perm.without') }).click());
+      await answered(page, told, () => chooseWithout(page, t));
       await expect(page.getByText(t(`lv.late.${newLink}`).split('{')[0]?.trim() ?? '')).toBeVisible();
       await expect(ask).toHaveCount(0);
       await page.screenshot({ path: `.test/screens/refused-${language}-${newLink}.png`, fullPage: true });

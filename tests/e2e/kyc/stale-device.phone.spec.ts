@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CONSENT_TEXT_VERSION } from '@/core/kyc/session/consent-text';
 import { portraitOf } from '@/tests/fixtures/documents/portraits';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { asCustomer, look, newSession, sentences, title } from '@/tests/support/kyc-page';
-import { putPhoto, sessionNow, stepTo } from '@/tests/support/kyc-steps';
+import { agree, putPhoto, sessionNow, stepTo } from '@/tests/support/kyc-steps';
 import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
@@ -13,14 +12,13 @@ const t = sentences('en');
 async function overtaken(page: Page): Promise<{ other: Page; token: string }> {
   const { sessionUrl, token } = await newSession();
   await page.goto(sessionUrl);
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
-  await title(page, 'perm.title');
+  await title(page, 'dv.select.title');
   const other = await (await page.context().browser()?.newContext())?.newPage();
   if (!other) throw new Error('no browser');
   await other.goto(sessionUrl);
   await other.getByRole('button', { name: t('common.continue') }).click();
-  await title(other, 'perm.title');
+  await title(other, 'dv.select.title');
   await title(page, 'end.elsewhere.title');
   return { other, token };
 }
@@ -32,7 +30,7 @@ test('a phone that lost the session says so without a press and takes it back', 
   await expect(page.getByRole('button', { name: t('common.language') })).toHaveCount(0);
   await look(page, 'end-elsewhere');
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
-  await title(page, 'perm.title');
+  await title(page, 'dv.select.title');
   await expect(page.getByRole('button', { name: t('common.language') })).toBeVisible();
   await title(other, 'end.elsewhere.title');
   await other.context().close();
@@ -45,12 +43,12 @@ async function finishedBy(token: string): Promise<void> {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
       body: new Uint8Array(photo),
     });
-  const step = { from: 'permission-granting', to: 'dv-document-upload', seq: 2, documentType: 'PASSPORT' };
+  const step = { from: 'dv-document-selection', to: 'dv-document-upload', seq: 4, documentType: 'PASSPORT' };
   await asCustomer(token, 'advance', step);
   await send('documents/front', await plainPicture('jpeg'));
-  await asCustomer(token, 'advance', { from: 'dv-document-upload', to: 'dv-complete', seq: 3 });
+  await asCustomer(token, 'advance', { from: 'dv-document-upload', to: 'dv-complete', seq: 5 });
   await asCustomer(token, 'send-as-is', {});
-  await asCustomer(token, 'advance', { from: 'dv-complete', to: 'lv-get-started', seq: 4 });
+  await asCustomer(token, 'advance', { from: 'dv-complete', to: 'lv-get-started', seq: 6 });
   const done = (await (await send('face-photo', await portraitOf(0))).json()) as Record<string, unknown>;
   expect(done).toMatchObject({ state: 'lv-complete', isComplete: true });
 }
@@ -81,8 +79,7 @@ test('withdrawing consent in an older tab keeps the sent photos and the step', {
   const { sessionUrl, token } = await newSession();
   await page.goto(sessionUrl);
   await title(page, 'home.title');
-  const consent = { agreed: true, textVersion: CONSENT_TEXT_VERSION, language: 'en', faceSearch: false };
-  await asCustomer(token, 'consent', consent);
+  await agree(token);
   for (const to of ['permission-granting', 'dv-get-started', 'dv-document-selection', 'dv-document-upload'] as const)
     await stepTo(token, to);
   await putPhoto(token, 'documents/front', await plainPicture('png'), 'image/png');
@@ -95,7 +92,6 @@ test('withdrawing consent in an older tab keeps the sent photos and the step', {
   await title(page, 'home.title');
   await page.reload();
   await title(page, 'home.title');
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
   await title(page, 'dv.upload.title');
   expect(await sessionNow(token)).toMatchObject({ consented: true, state: 'dv-document-upload' });
@@ -116,7 +112,6 @@ test('resumes an expired link when a member extends it', { tag: '@full' }, async
   await member.close();
   await page.clock.fastForward(61_000);
   await title(page, 'home.title');
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
-  await title(page, 'perm.title');
+  await title(page, 'dv.select.title');
 });

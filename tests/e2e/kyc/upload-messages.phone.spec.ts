@@ -7,6 +7,7 @@ import {
   asCustomer,
   atUpload,
   choose,
+  chooseWithout,
   expectFitsEnlarged,
   look,
   newSession,
@@ -21,9 +22,8 @@ async function begun(page: Page, language: KycLanguage): Promise<CustomerSession
   const t = sentences(language);
   const { token, sessionUrl } = await newSession({ language });
   await page.goto(sessionUrl);
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
-  await expect(page.getByRole('heading', { name: t('perm.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('dv.select.title') })).toBeVisible();
   return (await asCustomer(token, 'session')) as CustomerSession;
 }
 
@@ -35,7 +35,6 @@ async function answered(page: Page, session: object, step: () => Promise<void>):
 
 for (const language of LANGUAGES) {
   const t = sentences(language);
-  const without = (page: Page) => page.getByRole('button', { name: t('perm.without') }).click();
   const SENT: Partial<CustomerSession> = {
     data: { documentType: 'PASSPORT', isDoubleSided: false, documentRatio: 1.42 },
     document: {
@@ -51,10 +50,10 @@ for (const language of LANGUAGES) {
 
   test(`announces the face photo step when there is no camera: ${language}`, { tag: '@full' }, async ({ page }) => {
     const session = await begun(page, language);
-    const sent = { ...session, ...SENT, state: 'dv-complete', allowed: ['lv-get-started'] };
-    await answered(page, sent, () => without(page));
-    await expect(page.getByText(t('dv.done.photo'))).toBeVisible();
-    await expect(page.getByText(t('dv.done.body'))).toHaveCount(0);
+    const sent = { ...session, ...SENT, state: 'lv-get-started', allowed: ['lv-initializing'] };
+    await answered(page, sent, () => chooseWithout(page, t));
+    await expect(page.getByRole('heading', { level: 1, name: t('lv.still.title') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t('dv.done.read') })).toBeVisible();
     await look(page, `${language}-done-photo`);
   });
 
@@ -67,7 +66,7 @@ for (const language of LANGUAGES) {
       ['FRAMES_REPLAYED', 'lv.timeout.advice'],
       ['TIMEOUT', 'lv.timeout.advice'],
     ] as const) {
-      await answered(page, { ...ended, lastHint }, () => without(page));
+      await answered(page, { ...ended, lastHint }, () => chooseWithout(page, t));
       await expect(told(hint)).toBeVisible();
       await expect(page.getByText(t('fb.face.none'))).toHaveCount(0);
       await page.screenshot({ path: `.test/screens/kyc-${language}-timeout-${lastHint}.png` });
@@ -86,7 +85,7 @@ for (const language of LANGUAGES) {
       isInvalid: true,
       attemptsLeft: { document: 4, liveness: 0 },
     };
-    await answered(page, spent, () => without(page));
+    await answered(page, spent, () => chooseWithout(page, t));
     await expect(page.getByText(t('end.invalid.kept'))).toBeVisible();
     await expect(page.getByRole('img', { name: t('common.step', { n: '3', total: '4' }) })).toBeVisible();
     await look(page, `${language}-all-tries`);
@@ -98,7 +97,7 @@ for (const language of LANGUAGES) {
       document: refused,
       attemptsLeft: { document: 0, liveness: 5 },
     };
-    await answered(page, forDocument, () => without(page));
+    await answered(page, forDocument, () => chooseWithout(page, t));
     await expect(page.getByRole('img', { name: t('common.step', { n: '2', total: '4' }) })).toBeVisible();
     await expect(page.getByText(t('end.invalid.kept'))).toHaveCount(0);
   });
@@ -111,7 +110,7 @@ for (const language of LANGUAGES) {
     await page.goto(`${new URL(page.url()).pathname}?simulate=denied`);
     const nic = { documentType: 'NIC_NEW', isDoubleSided: true, documentRatio: 1.586 };
     const atCamera = { ...session, state: 'dv-positioning-front', allowed: ['dv-capturing-front'], data: nic };
-    await answered(page, atCamera, () => page.getByRole('button', { name: t('perm.without') }).click());
+    await answered(page, atCamera, () => chooseWithout(page, t));
     await page.route('**/api/kyc/documents/**', (route) => route.abort());
     await page.route('**/api/kyc/uploads**', (route) => route.abort());
     const taken = { ...atCamera, seq: session.seq + 1, state: 'dv-capturing-front', allowed: ['dv-positioning-front'] };
@@ -160,7 +159,7 @@ for (const language of LANGUAGES)
     const nic = { documentType: 'NIC_NEW', isDoubleSided: true, documentRatio: 1.586 };
     const atCamera = { ...session, state: 'dv-positioning-front', allowed: ['dv-document-upload'], data: nic };
     await page.setViewportSize(ENLARGED_TWICE);
-    await answered(page, atCamera, () => page.getByRole('button', { name: t('perm.without') }).click());
+    await answered(page, atCamera, () => chooseWithout(page, t));
     const shutter = page.getByRole('button', { name: t('dv.shutter') });
     await expect(shutter).toBeInViewport({ ratio: 1 });
     const hint = page.locator('main p[aria-hidden]').first();
@@ -176,10 +175,10 @@ for (const language of LANGUAGES)
 test('does not send a regular browser without a camera to another browser', { tag: '@full' }, async ({ page }) => {
   const t = sentences('en');
   await opened(page, [], { search: '?simulate=unsupported' });
-  await page.getByRole('button', { name: t('perm.cta') }).click();
+  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('camera.unusable.title') })).toBeVisible();
   await expect(page.getByText(t('camera.unusable.body'))).toBeVisible();
   await look(page, 'camera-unusable');
-  await page.getByRole('button', { name: t('perm.without') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('dv.start.title') })).toBeVisible();
+  await page.getByRole('button', { name: t('help.upload') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('dv.upload.title') })).toBeVisible();
 });

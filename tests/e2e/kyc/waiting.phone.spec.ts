@@ -18,7 +18,7 @@ import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
 
-test('points to an open permission prompt after four seconds until answered', async ({ page }) => {
+test('points to the permission prompt of the capture screen until answered', async ({ page }) => {
   await page.clock.install();
   // Simulates the browser's permission prompt, answered on demand.
   await page.addInitScript(() => {
@@ -29,11 +29,10 @@ test('points to an open permission prompt after four seconds until answered', as
   });
   await opened(page);
   const waiting = page.getByText(t('perm.waiting'));
-  await page.getByRole('button', { name: t('perm.cta') }).click();
-  await expect(page.getByRole('button', { name: t('common.working') })).toHaveAttribute('aria-busy', 'true');
-  await expect(waiting).toHaveCount(0);
-  await page.clock.fastForward(4_000);
-  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
+  await title(page, 'dv.position.front');
+  await page.clock.fastForward(1_000);
+  await expect(waiting.first()).toBeVisible();
   await look(page, 'permission-waiting');
   await page.evaluate(() => (window as unknown as { deny: () => void }).deny());
   await title(page, 'perm.denied.title');
@@ -127,7 +126,7 @@ test('refuses a language that cannot be loaded offline and does not store it', {
   const ta = sentences('ta');
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
-  await expect(page.getByRole('checkbox')).toBeVisible();
+  await title(page, 'home.title');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'தமிழ்' }).click();
   await expect(page.getByText(t('common.offline.idle'))).toBeInViewport({ ratio: 1 });
@@ -139,9 +138,8 @@ test('refuses a language that cannot be loaded offline and does not store it', {
   await page.getByRole('button', { name: 'தமிழ்' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('home.title'));
   expect(await page.evaluate(() => document.cookie)).toContain('gatehouse-language=ta');
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: ta('home.start') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('dv.select.title'));
   await untilLoaded(page);
   await page.context().setOffline(true);
   const choose = async (name: string): Promise<void> => {
@@ -153,7 +151,7 @@ test('refuses a language that cannot be loaded offline and does not store it', {
   await expect(page.getByText(ta('common.offline.idle')).filter({ visible: true })).toHaveCount(1);
   // English came with the page.
   await choose('English');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('perm.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dv.select.title'));
   expect(await page.evaluate(() => document.cookie)).toContain('gatehouse-language=en');
 });
 
@@ -187,10 +185,10 @@ test('uses the later of two languages chosen on a slow network', { tag: '@full' 
   await expect.poll(() => slow.length).toBeGreaterThan(1);
   const [first, ...others] = slow;
   for (const goOn of others) await goOn();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('dv.select.title'));
   await first?.();
   await expect.poll(async () => (await asCustomer(token, 'session')).language).toBe('ta');
   await page.evaluate(() => fetch('/api/health'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('perm.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ta('dv.select.title'));
   expect(await page.evaluate(() => document.cookie)).toContain('gatehouse-language=ta');
 });

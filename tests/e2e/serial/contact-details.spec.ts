@@ -43,7 +43,6 @@ test('shows the contact details to customers before consent, in help and at the 
   );
   await look(customer, 'end-declined-contact');
   await customer.getByRole('button', { name: t('home.back') }).click();
-  await customer.getByRole('checkbox').check();
   await customer.getByRole('button', { name: t('home.start') }).click();
   await customer.getByRole('button', { name: t('common.trouble') }).click();
   await expect(customer.getByRole('dialog').getByRole('link', { name: 'help@bank.example' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
+import { shortIdOf } from '@/core/kyc/links/short-link';
 import { setInstallation } from '@/tests/support/bootstrap';
 import { fillSignIn } from '@/tests/support/console-page';
 import { changeFirstPassword } from '@/tests/support/first-password';
@@ -46,11 +47,11 @@ test('mails the link to the customer, which opens the session elsewhere', async 
   const mail = post.mails.at(-1);
   expect(mail?.to).toBe('nimal@example.lk');
   const [link = ''] = (mail?.text ?? '').match(/http:\/\/localhost:\d+\/kyc\/[^\s"<]+/) ?? [];
-  expect(link).toContain(id);
+  expect(link).toContain(shortIdOf(id));
   const other = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
   await other.goto(link);
   await other.getByRole('button', { name: t('common.continue'), exact: true }).click();
-  await expect(other.getByRole('heading', { level: 1, name: t('perm.title') })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: t('dv.select.title') })).toBeVisible();
 });
 
 test('reports whether an extension was mailed, and resolves the request only then', { tag: '@full' }, async ({

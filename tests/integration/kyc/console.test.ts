@@ -10,6 +10,7 @@ import { POST as SEARCH } from '@/app/api/console/kyc-sessions/search/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { POST as CREATE_BY_KEY } from '@/app/api/kyc-sessions/route';
 import { judgeStill } from '@/core/kyc/face/face-verification';
+import { shortIdOf } from '@/core/kyc/links/short-link';
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import { db, systemDb } from '@/platform/db/db';
 import { signCustomerToken } from '@/services/identity/authenticate-customer';
@@ -45,7 +46,7 @@ test('creates a free, audited session with a link from the console', async () =>
     body: { customerName: 'Kamala', customerEmail: 'kamala@example.lk', environment: 'test' },
   });
   expect(made).toMatchObject({ status: 201, body: { mailed: false } });
-  expect(String(made.body.sessionUrl)).toContain('/kyc/kyc_');
+  expect(String(made.body.sessionUrl)).toMatch(/\/kyc\/\w{21}#\w{13}$/);
   const live = await callAs(user, LIST);
   const tested = await callAs(user, SEARCH, { body: { text: 'kamala', environment: 'test' } });
   expect([live.body.totalCount, tested.body.totalCount]).toEqual([1, 1]);
@@ -109,7 +110,7 @@ test('extending reopens an expired session and its new link works', async () => 
   const extended = await callAs(user, EXTEND, { params, body: { minutes: 60 } });
   expect(extended.body.canBeOpened).toBe(true);
   const link = await callAs(user, RESEND, { params, body: {} });
-  expect(new URL(String(link.body.sessionUrl)).hash).toBe(`#t=${link.body.token}`);
+  expect(new URL(String(link.body.sessionUrl)).pathname).toBe(`/kyc/${shortIdOf(customer.sessionId)}`);
   const refused = await callAs(user, RESEND, { params, body: { mail: true } });
   expect(refused.status).toBe(400);
 });

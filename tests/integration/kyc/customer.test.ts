@@ -567,6 +567,9 @@ test('reveals only the organization to a page without a token', async () => {
   const { customer } = await invited({ customerName: 'Canary', language: 'ta' });
   const page = await openPage(customer.sessionId, '');
   expect(page).toEqual({
+    sessionId: customer.sessionId,
+    keptDays: null,
+    frameOrigins: [],
     organizationName: 'Test organization',
     accent: null,
     faceSearch: false,

@@ -4,7 +4,9 @@ import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { POST as HAND_OFF } from '@/app/api/kyc/hand-off/route';
 import { POST as CHECK } from '@/app/api/kyc/link-check/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
+import { sessionIdOf } from '@/core/kyc/links/short-link';
 import { db } from '@/platform/db/db';
+import { sessionLink } from '@/services/kyc/links/session-link';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
@@ -16,7 +18,7 @@ async function handedOff() {
   const customer = await Customer.invited(organization.apiKey);
   await customer.exchange();
   const { body } = await customer.call(HAND_OFF, { method: 'POST' });
-  const token = String(body.url).split('#c=')[1] ?? '';
+  const token = `${customer.sessionId}:${String(body.url).split('#c=')[1]}`;
   const use = (route: Parameters<typeof callRoute>[0]) => callRoute(route, { headers: PAGE, body: { token } });
   return { ...organization, customer, token, until: Number(body.expiresAt), use };
 }
@@ -91,11 +93,33 @@ test('refuses a code as a bearer token, when forged or after expiry', async () =
   const bearer = await callRoute(OWN, { headers: { authorization: `Bearer ${token}` } });
   expect(verdict(bearer)).toEqual([401, 'UNAUTHORIZED']);
   const [head, body] = token.split('.');
-  const forged = await callRoute(EXCHANGE, { headers: PAGE, body: { token: `${head}.${body}.AAAA` } });
+  const forged = await callRoute(EXCHANGE, { headers: PAGE, body: { token: `${head}.${body}.${'0'.repeat(13)}` } });
   expect(verdict(forged)).toEqual([410, 'DEVICE_TRANSFER_EXPIRED']);
   await db(organizationId).kycSession.updateMany({
     where: { id: customer.sessionId },
     data: { expiresAt: new Date(0) },
   });
   expect(verdict(await use(EXCHANGE))).toEqual([410, 'SESSION_EXPIRED']);
+});
+
+test('the short link opens its own session only, also once it is over', async () => {
+  const organization = await makeOrganization();
+  const [customer, other] = [await Customer.invited(organization.apiKey), await Customer.invited(organization.apiKey)];
+  const row = await db(organization.organizationId).kycSession.findFirstOrThrow({ where: { id: customer.sessionId } });
+  const link = new URL((await sessionLink(row)).sessionUrl);
+  expect(sessionIdOf(link.pathname.split('/').at(-1) ?? '')).toBe(customer.sessionId);
+  const secret = link.hash.slice(1);
+  const use = (token: string, route = EXCHANGE) => callRoute(route, { headers: PAGE, body: { token } });
+  const opened = await use(`link.${customer.sessionId}.${secret}`);
+  expect([opened.status, opened.body.id]).toEqual([200, customer.sessionId]);
+  for (const forged of [`link.${other.sessionId}.${secret}`, `link.${customer.sessionId}.${'0'.repeat(13)}`])
+    expect(verdict(await use(forged))).toEqual([401, 'UNAUTHORIZED']);
+  const at = (data: object) =>
+    db(organization.organizationId).kycSession.updateMany({ where: { id: customer.sessionId }, data });
+  await at({ expiresAt: new Date(0) });
+  expect(verdict(await use(`link.${customer.sessionId}.${secret}`, CHECK))).toEqual([410, 'SESSION_EXPIRED']);
+  await at({ expiresAt: null, isComplete: true, state: 'lv-complete', completedAt: new Date() });
+  expect(verdict(await use(`link.${customer.sessionId}.${secret}`, CHECK))).toEqual([409, 'SESSION_COMPLETE']);
+  await at({ completedAt: new Date(Date.now() - 25 * 3_600_000) });
+  expect(verdict(await use(`link.${customer.sessionId}.${secret}`, CHECK))).toEqual([410, 'SESSION_EXPIRED']);
 });

@@ -5,6 +5,7 @@ import { POST as CREATE, GET as LIST } from '@/app/api/kyc-sessions/route';
 import { POST as SEARCH } from '@/app/api/kyc-sessions/search/route';
 import { GET_BODY_HEADER } from '@/core/http/headers';
 import { judgeLive } from '@/core/kyc/face/face-verification';
+import { shortIdOf } from '@/core/kyc/links/short-link';
 import { db, systemDb } from '@/platform/db/db';
 import { verifyCustomerToken } from '@/services/identity/authenticate-customer';
 import { Customer } from '@/tests/support/customer';
@@ -13,7 +14,7 @@ import { callRoute, makeOrganization } from '@/tests/support/organization';
 type Session = { id: string; state: string; expiresAt: number; createdAt: number };
 const sessionOf = (body: Record<string, unknown>) => body.session as Session;
 
-test('an empty body creates a one-hour session with the token in the fragment', async () => {
+test('an empty body creates a one-hour session with a short link and a token', async () => {
   const { apiKey, organizationId } = await makeOrganization({ balance: 0 });
   const answer = await callRoute(CREATE, { apiKey, method: 'POST' });
   expect(answer.status).toBe(201);
@@ -21,8 +22,8 @@ test('an empty body creates a one-hour session with the token in the fragment', 
   expect(session).toMatchObject({ organizationId, state: 'home', data: {}, isInvalid: false, isComplete: false });
   expect(session.expiresAt - session.createdAt).toBe(3_600_000);
   const url = new URL(String(answer.body.sessionUrl));
-  expect(url.pathname + url.search).toBe(`/kyc/${session.id}`);
-  expect(url.hash).toBe(`#t=${answer.body.token}`);
+  expect(url.pathname + url.search).toBe(`/kyc/${shortIdOf(session.id)}`);
+  expect((url.pathname + url.search + url.hash).length).toBeLessThanOrEqual(40);
   expect(await verifyCustomerToken(String(answer.body.token), new Date())).toMatchObject({ sessionId: session.id });
 });
 

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { shortIdOf } from '@/core/kyc/links/short-link';
 import { db, systemDb } from '@/platform/db/db';
 import { sendMail } from '@/platform/mail/send-mail';
 import { sendInvitation } from '@/services/kyc/links/send-invitation';
@@ -33,7 +34,7 @@ test('writes the invitation with an inline QR code to the outbox folder', async 
   expect(mail).toMatch(/^To: nimal@example\.lk/m);
   expect(mail).not.toMatch(/^Reply-To:/m);
   const { text = '', html = '', attachments } = await readMail(Buffer.from(mail));
-  const link = `/kyc/${customer.sessionId}#t=`;
+  const link = `/kyc/${shortIdOf(customer.sessionId)}#`;
   expect(text).toContain(link);
   expect(text).toContain('ආයුබෝවන්');
   expect(text).toContain('Confirm my identity');

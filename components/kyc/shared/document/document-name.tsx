@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type MessageKey, useWords } from '@/components/kyc/i18n';
 import { DOCUMENT_SHAPES, type DocumentType } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
-import { CardIcon } from '../frame/text';
+import { DocumentDrawing } from './document-drawing';
 
 const NAMES: Record<DocumentType, MessageKey> = {
   NIC_NEW: 'dv.select.nicNew',
@@ -15,7 +15,7 @@ export function DocumentName({ type }: { type: DocumentType }): ReactElement {
   const { t } = useWords();
   return (
     <>
-      <CardIcon className="@max-[16rem]:hidden size-8 text-gate" />
+      <DocumentDrawing type={type} className="@max-[16rem]:hidden h-[52px] w-[72px]" />
       <span className="min-w-0 grow">
         <span className="block font-semibold text-kyc leading-[inherit]">{t(NAMES[type])}</span>
         <span className="block text-body text-ink-2 leading-[inherit]">

@@ -92,6 +92,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
     section.current?.focus();
   };
   const shown = problem ?? (kept || sending ? doubt : missing);
+  const asks = !problem && onKeep !== undefined && doubt !== null && shown === doubt;
   return (
     <section
       ref={section}
@@ -123,7 +124,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
           {problem && kept && ` ${t('dv.upload.earlier')}`}
         </Problem>
       )}
-      {!problem && onKeep && doubt && shown === doubt && (
+      {asks && (
         <div className="flex flex-wrap gap-2 [&>*]:w-auto [&>*]:flex-auto">
           <SlotButton describedBy={problemId} onClick={() => document.getElementById(inputId)?.click()}>
             {t('dv.upload.another')}
@@ -133,7 +134,8 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
           </SlotButton>
         </div>
       )}
-      <div className={locked ? 'hidden' : 'grid gap-2'}>
+      {/* A doubt has two answers, not four. */}
+      <div className={locked || asks ? 'hidden' : 'grid gap-2'}>
         {/* A computer's browser has no camera app to open. */}
         {isOffered('native', camera) && (
           <div className="pointer-fine:hidden">

@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import { timeOf, useWords } from '@/components/kyc/i18n';
-import { useTimeLeft } from '@/components/kyc/server-clock';
+import { useWords } from '@/components/kyc/i18n';
+import { useLinkLeft, useTimeLeft } from '@/components/kyc/server-clock';
 import { MORE_TIME_MS } from '@/core/kyc/links/link-end';
+import { pageTime } from '@/core/shared/text/link-time';
 import { ConfirmationText } from '../confirmation-text';
 import { Action } from './action';
 import { useFrame } from './frame-context';
@@ -9,19 +10,20 @@ import { Text } from './text';
 
 /** From ten minutes before expiry: the time and the extension (WCAG 2.2.1), then that the link has expired. */
 export function ExpiryNotice(): ReactElement | null {
-  const words = useWords();
-  const { t } = words;
+  const { t, language } = useWords();
+  const timeOf = (at: number): string => pageTime(language, at, { now: Date.now() });
   const { session, actions, busy, announce } = useFrame();
   const expiresAt = session && !session.isComplete ? session.expiresAt : null;
   const left = useTimeLeft(expiresAt);
+  const remaining = useLinkLeft(expiresAt);
   const [wasGiven, setGiven] = useState(false);
   if (!session || expiresAt === null || (left === 'enough' && !wasGiven)) return null;
   const ask = async (): Promise<void> => {
     if (!(await actions.moreTime())) return;
     setGiven(true);
-    announce(t('common.timeGiven', { time: timeOf(words, expiresAt + MORE_TIME_MS) }));
+    announce(t('common.timeGiven', { time: timeOf(expiresAt + MORE_TIME_MS) }));
   };
-  const time = timeOf(words, expiresAt);
+  const time = timeOf(expiresAt);
   return (
     <section
       aria-label={t('common.moreTime')}
@@ -29,7 +31,7 @@ export function ExpiryNotice(): ReactElement | null {
     >
       <div role="status">
         {left === 'enough' && <ConfirmationText pressed>{t('common.timeGiven', { time })}</ConfirmationText>}
-        {left === 'little' && <Text>{t('common.linkUntil', { time })}</Text>}
+        {left === 'little' && <Text>{remaining}</Text>}
         {left === 'none' && <Text>{t('end.expired.title')}</Text>}
       </div>
       {left === 'little' && !session.mayAskForTime && <Text>{t('common.timeSpent')}</Text>}

@@ -19,6 +19,8 @@ export type FrameContext = {
   contact: BusinessContact;
   /** Face search among other customers is on. */
   faceSearch: boolean;
+  /** Days until finished sessions are deleted; null if not limited. */
+  keptDays: number | null;
   session: CustomerSession | null;
   actions: KycActions;
   busy: boolean;

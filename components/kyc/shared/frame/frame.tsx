@@ -54,7 +54,7 @@ export function Frame(props: {
   return (
     <div className="kyc-frame">
       <div
-        className={`${held ? 'kyc-whole' : ''} mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)] ${aside === undefined ? '' : 'min-[900px]:max-w-[960px]'}`}
+        className={`${held ? 'kyc-whole' : ''} ${aside === undefined ? '' : 'kyc-two'} mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)] ${aside === undefined ? '' : 'min-[900px]:max-w-[960px]'}`}
       >
         <div className={`flex grow flex-col ${SIDES}`}>
           <header>

@@ -4,7 +4,8 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { isOffered } from '@/components/kyc/camera/is-offered';
 import type { Rung } from '@/components/kyc/camera/simulate';
 import type { NativeShot } from '@/components/kyc/document-camera/use-native-shot';
-import { timeOf, useWords } from '@/components/kyc/i18n';
+import { useWords } from '@/components/kyc/i18n';
+import { useLinkLeft } from '@/components/kyc/server-clock';
 import { useIsHydrated } from '@/components/kyc/use-delayed';
 import { referenceOf } from '@/core/kyc/session/contact';
 import { ConfirmationText } from '../confirmation-text';
@@ -60,8 +61,7 @@ export function HelpSheet({ native }: { native?: NativeShot }): ReactElement {
 type RungsProps = { close: () => void; native?: NativeShot };
 
 function Rungs({ close, native }: RungsProps): ReactElement {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const isPhone = useIsPhone();
   const { session, actions, busy, problem, announce, deviceTransfer, organizationName, camera } = useFrame();
   const [said, setSaid] = useState<string | null>(null);
@@ -82,7 +82,8 @@ function Rungs({ close, native }: RungsProps): ReactElement {
   };
   const endsAt = session?.expiresAt ?? null;
   const isHydrated = useIsHydrated();
-  const until = endsAt === null || !isHydrated ? '' : t('common.linkUntil', { time: timeOf(words, endsAt) });
+  const left = useLinkLeft(endsAt);
+  const until = endsAt === null || !isHydrated ? '' : left;
   const there = (rung: Rung) => isOffered(rung, camera);
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
   const hasChosen = session?.data.documentType !== undefined;

@@ -42,10 +42,10 @@ export const CardIcon = (props: IconProps): ReactElement => (
     <path d="M5.5 16c.6-1.6 1.8-2 3-2s2.400.4 3 2M14.500 10H18M14.500 13.500H18" />
   </Icon>
 );
-export const LightIcon = (props: IconProps): ReactElement => (
+export const LockIcon = (props: IconProps): ReactElement => (
   <Icon {...props}>
-    <circle cx="12" cy="12" r="4" />
-    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600 7 7M17 17l1.400 1.400M18.400 5.600 17 7M7 17l-1.400 1.400" />
+    <rect x="5" y="10.500" width="14" height="10" rx="2" />
+    <path d="M8 10.500V8a4 4 0 0 1 8 0v2.500M12 14.500v2" />
   </Icon>
 );
 export const ClockIcon = (props: IconProps): ReactElement => (

@@ -13,12 +13,12 @@ test.each(KYC_LANGUAGES)('links back to the business when there is a return URL:
     renderToStaticMarkup(
       <WordsProvider words={words}>
         <FrameProvider value={{ organizationName: 'Bank', contact: { ...NO_CONTACT, returnUrl } } as FrameContext}>
-          <ReturnLink sessionId="kyc_1" />
+          <ReturnLink sessionId="kyc_1" outcome={null} />
         </FrameProvider>
       </WordsProvider>,
     );
-  expect(drawn('https://bank.example/done?session={sessionId}')).toMatch(
-    /^<a href="https:\/\/bank\.example\/done\?session=kyc_1"[^>]*>.*Bank.*<\/a>$/,
+  expect(drawn('https://bank.example/done')).toMatch(
+    /^<a href="https:\/\/bank\.example\/done\?sessionId=kyc_1&amp;outcome=submitted"[^>]*>.*Bank.*<\/a>$/,
   );
   expect(drawn(null)).toBe('');
 });

@@ -6,14 +6,18 @@ import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Title } from '@/components/kyc/shared/frame/text';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { useOffline } from '@/components/kyc/shared/problems/use-offline';
+import type { CameraFault } from '@/core/kyc/capture/camera-watch';
 import type { Side } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import type { KycState } from '@/core/kyc/session/session';
 import { isThere } from '../camera/is-offered';
 import { LiveCamera, type OpenCamera, useRestarting } from '../camera/live-camera';
 import { useWords } from '../i18n';
+import { useDelayed } from '../use-delayed';
 import { CameraHeader } from './camera-header';
 import { DocumentCameraFault } from './document-camera-fault';
 import { GuideFrame, Viewport } from './guide-frame';
+import { FlipOverlay, TakenOverlay } from './overlays';
 import { ShutterRow } from './shutter-row';
 import { type CardShot, useCardGuide } from './use-card-guide';
 import { useCardHint } from './use-card-hint';
@@ -23,8 +27,14 @@ import { useNativeShot } from './use-native-shot';
 const OFFER_AFTER_MS = 12_000;
 /** In ms without a detected card, before alternatives are shown. */
 const HELP_AFTER_MS = 30_000;
+/** In ms until the browser's question is explained; a camera that may be used opens sooner. */
+const ASKED_AFTER_MS = 1_000;
 
-export function Positioning({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
+type CardState = Extract<KycState, `dv-${'positioning' | 'capturing'}-${string}` | 'dv-flip-prompt'>;
+
+/** One running camera for both sides: asks for the camera, guides, and shows photo and flip as overlays. */
+export function DocumentCamera(props: { session: CustomerSession; state: CardState; side: Side }): ReactElement {
+  const { session, state, side } = props;
   const { t } = useWords();
   const { actions, camera, problem } = useFrame();
   const { fault, setFault, takeDocumentBy, simulation } = camera;
@@ -42,7 +52,8 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
     },
     [camera, actions, side],
   );
-  const running = open !== null;
+  const aims = state === 'dv-positioning-front' || state === 'dv-positioning-back';
+  const running = open !== null && aims;
   const otherSide = side === 'back' ? (camera.shots.front?.likeness ?? null) : null;
   const isOffline = useOffline();
   const { shown, seen, shoot } = useCardGuide({
@@ -61,7 +72,15 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const front = session.data.isDoubleSided ? 'dv.position.front' : 'dv.position.page';
   const title = t(side === 'back' ? 'dv.position.back' : front);
   const { restarting, onRestart } = useRestarting();
-  const hint = useCardHint({ shown, restarting, isOffline, title });
+  const isAsking = useDelayed(open === null, ASKED_AFTER_MS);
+  const hint = useCardHint({ shown, restarting, isOffline, title: isAsking ? t('perm.waiting') : title });
+  const broken = useCallback(
+    (why: CameraFault) => {
+      setOpen(null);
+      setFault(why);
+    },
+    [setFault],
+  );
   const live = useCallback(
     (opened: OpenCamera) => {
       takeDocumentBy('live');
@@ -69,7 +88,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
     },
     [takeDocumentBy],
   );
-  if (fault) return <DocumentCameraFault fault={fault} native={native} onRetry={() => setFault(null)} />;
+  if (fault && aims) return <DocumentCameraFault fault={fault} native={native} onRetry={() => setFault(null)} />;
   return (
     <main
       data-theme="dark"
@@ -82,39 +101,47 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           video={video}
           onLive={live}
           onRestart={onRestart}
-          onFault={setFault}
+          onFault={broken}
           className="absolute inset-0 size-full object-cover"
         />
-        <GuideFrame ref={guide} ratio={ratio} seen={seen} good={shown === 'good'} side={side} aspect={aspect} />
+        {aims && (
+          <GuideFrame ref={guide} ratio={ratio} seen={seen} good={shown === 'good'} side={side} aspect={aspect} />
+        )}
       </Viewport>
       <div
         className={`@container pointer-events-none relative mx-auto flex h-full max-w-[480px] flex-col px-[16px] [&_button]:pointer-events-auto ${SCROLLS}`}
       >
         <CameraHeader other={open?.other ?? null} />
-        <div
-          className={`mt-[12px] shrink-0 rounded-panel bg-surface/95 px-[16px] py-[12px] text-center [&_h1]:sr-only ${IN_THE_HEADER}`}
-        >
-          <Title>{title}</Title>
-          <p
-            aria-hidden
-            className={`grid min-h-[52px] place-items-center font-semibold ${isOffline ? 'text-[17px]' : 'text-[clamp(20px,1.25rem,28px)]'} leading-[1.3] [@media(max-width:299px)]:min-h-0 [@media(max-width:299px)]:text-[16px]`}
-          >
-            {hint}
-          </p>
-        </div>
-        <div className="grow" />
-        <div className="-mx-[16px] relative flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-[12px] pb-[max(16px,env(safe-area-inset-bottom))]">
-          <ExpiryNotice />
-          {problem && !isOffline && <ProblemMessage code={problem} />}
-          <p role="status" className={offer ? `text-center text-[17px] leading-[inherit] ${BESIDE}` : 'sr-only'}>
-            {offer}
-          </p>
-          <ShutterRow
-            light={open?.torch}
-            native={native}
-            onShoot={() => void shoot().then((shot) => shot && onShot(shot))}
-          />
-        </div>
+        {state === 'dv-flip-prompt' && <FlipOverlay session={session} />}
+        {state.startsWith('dv-capturing') && <TakenOverlay key={side} session={session} side={side} />}
+        {aims && (
+          <>
+            <div
+              className={`mt-[12px] shrink-0 rounded-panel bg-surface/95 px-[16px] py-[12px] text-center [&_h1]:sr-only ${IN_THE_HEADER}`}
+            >
+              <Title>{title}</Title>
+              <p
+                aria-hidden
+                className={`grid min-h-[52px] place-items-center font-semibold ${isOffline ? 'text-[17px]' : 'text-[clamp(20px,1.25rem,28px)]'} leading-[1.3] [@media(max-width:299px)]:min-h-0 [@media(max-width:299px)]:text-[16px]`}
+              >
+                {hint}
+              </p>
+            </div>
+            <div className="grow" />
+            <div className="-mx-[16px] relative flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-[12px] pb-[max(16px,env(safe-area-inset-bottom))]">
+              <ExpiryNotice />
+              {problem && !isOffline && <ProblemMessage code={problem} />}
+              <p role="status" className={offer ? `text-center text-[17px] leading-[inherit] ${BESIDE}` : 'sr-only'}>
+                {offer}
+              </p>
+              <ShutterRow
+                light={open?.torch}
+                native={native}
+                onShoot={() => void shoot().then((shot) => shot && onShot(shot))}
+              />
+            </div>
+          </>
+        )}
       </div>
     </main>
   );
@@ -135,7 +162,10 @@ function useLate(running: boolean): boolean {
   useEffect(() => {
     if (!running) return undefined;
     const timer = setTimeout(() => setLate(true), OFFER_AFTER_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
   }, [running]);
   return late;
 }
@@ -144,6 +174,7 @@ function useLate(running: boolean): boolean {
 function useWithoutCard(running: boolean, seen: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
+    if (!running) setLong(false);
     if (!running || seen || long) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const begin = (): void => {

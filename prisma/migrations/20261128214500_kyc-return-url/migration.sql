@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "KycSession" ADD COLUMN     "returnUrl" TEXT;
