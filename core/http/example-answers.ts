@@ -9,6 +9,7 @@ const { 'amlScreening.screeningAlert.triggered': alert } = SAMPLE_DATA as unknow
 const request = {
   requestId: 'scr_sample',
   externalId: 'customer-4711',
+  entityType: 'person',
   status: 'completed',
   ongoingMonitoring: { enabled: true },
   createdAt: at,

@@ -7,6 +7,7 @@ export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   'POST /high-risk/search': { fullName: 'Zoltan Veridicus Marchetti', onlyShowHighRiskProfiles: true },
   'POST /screening/request': {
     fullName: 'Zoltan Veridicus Marchetti',
+    entityType: 'person',
     dateOfBirth: '1968-12-10',
     country: 'HU',
     identificationDocument: { type: 'passport', number: 'N1234567', country: 'LK' },

@@ -381,3 +381,21 @@ test('finds nothing in an empty index without an error', () => {
     0,
   );
 });
+
+test.each<[PartyKind | undefined, string[]]>([
+  [undefined, ['k1', 'k2', 'k3']],
+  ['individual', ['k1']],
+  ['entity', ['k2']],
+  ['vessel', ['k3']],
+])('matches a subject of kind %s only with entries of that kind', (kind, ids) => {
+  const kinds = new NameSearcher(
+    buildIndex([
+      party('k1', 'individual', ['Vasco Brancaleone']),
+      party('k2', 'entity', ['Vasco Brancaleone']),
+      party('k3', 'vessel', ['Vasco Brancaleone']),
+    ]),
+  );
+  const subject = { fullName: 'Vasco Brancaleone', ...(kind && { kind }) };
+  const { matches } = screen(kinds, subject, { threshold: 0.25, limit: 10 });
+  expect(matches.map((match) => match.party.entityId).sort()).toEqual(ids);
+});

@@ -4,7 +4,7 @@ import { hashText } from './name-index/image';
 import { plainKey } from './name-index/keys';
 import type { NameCandidate, NameSearcher, SearchOptions } from './name-index/search';
 import { prepareName } from './names/prepare';
-import type { ListedParty } from './party';
+import { type ListedParty, nameKindOfParty, type PartyKind } from './party';
 import { SEARCHED_KINDS, type SearchedKind } from './requests/searched-kinds';
 import { type BirthDateResult, compareBirthDates, packDate } from './scoring/birth-date';
 import { compareDocuments, documentKeys, isSameDocument } from './scoring/document-numbers';
@@ -21,6 +21,8 @@ import { combineScore, explain } from './scoring/score';
 /** Countries are ISO codes; `birthDate` is `YYYY[-MM[-DD]]`. */
 export type Subject = {
   fullName: string;
+  /** Only entries of this kind; undefined: of every kind. */
+  kind?: PartyKind;
   birthDate?: string;
   countries?: readonly string[];
   gender?: Gender;
@@ -84,16 +86,17 @@ export function rank(
   options: ScreenOptions,
 ): { judged: Judged[]; terms: string[] } {
   const subject = withNumberFromName(given);
-  // The subject's kind may be wrong or unknown: prepare the name for the kind of each entry.
-  const prepared = searcher.kinds.flatMap((kind) => prepareName(subject.fullName, kind));
+  const kinds = searcher.kinds.filter((kind) => !subject.kind || kind === nameKindOfParty[subject.kind]);
+  const prepared = kinds.flatMap((kind) => prepareName(subject.fullName, kind));
   const interval = subjectInterval(subject.birthDate);
   const lists = options.sources?.length
     ? [...new Set(options.sources)].map((id) => SEARCHED_KINDS.indexOf(id)).filter((list) => searcher.lists.has(list))
     : undefined;
   const nothingAsked = prepared.length === 0 && !subject.document?.number;
-  const found = nothingAsked
-    ? []
-    : searcher.search(prepared, searchOptions(searcher, subject, options, interval, lists));
+  const found =
+    nothingAsked || kinds.length === 0
+      ? []
+      : searcher.search(prepared, searchOptions(searcher, subject, options, interval, lists));
   const known = { ...subject, plain: hashText(plainKey(subject.fullName), 9) };
   const judged: Judged[] = [];
   // With a name only, the match cannot exceed the name score.

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { hashText } from '@/core/screening/name-index/image';
 import { plainKey } from '@/core/screening/name-index/keys';
 import { rank, subjectCountries } from '@/core/screening/screen';
-import { CorpusRow, partyOfRow } from '../evaluation/corpus';
+import { CorpusRow, kindOf, partyOfRow } from '../evaluation/corpus';
 import { allRows, answerLines, InputFault, inputLines, NameText, OptionalText, Texts } from '../evaluation/input-lines';
 import { partiesOfLists } from '../evaluation/lists';
 import { indexOf, warmUp } from '../evaluation/scores';
@@ -16,6 +16,7 @@ import { indexOf, warmUp } from '../evaluation/scores';
  */
 const Query = z.object({
   query: NameText,
+  schema: OptionalText,
   dob: Texts,
   country: Texts,
   exclude_tk: OptionalText,
@@ -41,7 +42,7 @@ try {
     const started = performance.now();
     const { judged } = rank(
       searcher,
-      { fullName: query.query, ...(birthDate && { birthDate }), countries },
+      { fullName: query.query, ...kindOf(query.schema), ...(birthDate && { birthDate }), countries },
       { threshold: floor, limit, ...(query.exclude_tk && { exceptPlain: hashText(plainKey(query.exclude_tk), 9) }) },
     );
     const ms = performance.now() - started;

@@ -46,6 +46,13 @@ export function nameKindOf(schema: string | undefined): NameKind {
   return nameKinds[(schema ?? '').toLowerCase()] ?? 'unknown';
 }
 
+/** Empty if the schema does not tell the kind. */
+export function kindOf(schema: string | undefined): { kind?: PartyKind } {
+  const name = nameKindOf(schema);
+  if (name === 'unknown') return {};
+  return { kind: kinds[(schema ?? '').toLowerCase()] ?? 'entity' };
+}
+
 export function readJsonLines<Row>(file: string | number): Row[] {
   return readFileSync(file, 'utf8')
     .split('\n')

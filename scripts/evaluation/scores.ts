@@ -4,9 +4,12 @@ import { plainKey } from '@/core/screening/name-index/keys';
 import { NameSearcher } from '@/core/screening/name-index/search';
 import type { ListedParty } from '@/core/screening/party';
 import { rank, subjectCountries } from '@/core/screening/screen';
+import { kindOf } from './corpus';
 
 export type EvalQuery = {
   query: string;
+  /** Of the subject; undefined: every kind. */
+  schema?: string;
   dob?: string | null;
   country?: string | null;
   exclude_tk?: string;
@@ -46,7 +49,7 @@ export function searchQuery(
   const started = performance.now();
   const { judged } = rank(
     searcher,
-    { fullName: query.query, ...(query.dob && { birthDate: query.dob }), countries },
+    { fullName: query.query, ...kindOf(query.schema), ...(query.dob && { birthDate: query.dob }), countries },
     { threshold: floor, limit, ...(query.exclude_tk && { exceptPlain: hashText(plainKey(query.exclude_tk), 9) }) },
   );
   const ms = performance.now() - started;

@@ -4,6 +4,7 @@ import { nameWarnings } from '@/core/screening/names/prepare';
 import { pepTitles } from '@/core/screening/pep-datasets';
 import { OWN_PEP_LIST, type PepListId } from '@/core/screening/pep-datasets/pep-source-ids';
 import { type CreateScreeningRequest, documentWarnings, type SourceEvidence } from '@/core/screening/requests/contract';
+import { entityTypeOf, entityTypeWarnings } from '@/core/screening/requests/entity-type';
 import {
   emptyNameWarnings,
   isOnlyOwnPepList,
@@ -153,5 +154,6 @@ export async function requestWarnings(organizationId: string, input: CreateScree
     ...(searchWarnings(input.fullName, served).warnings ?? []),
     ...mediaAgeWarnings(corpora, clock.now()),
     ...documentWarnings(input),
+    ...entityTypeWarnings(entityTypeOf(input.entityType, input.fullName)),
   ];
 }

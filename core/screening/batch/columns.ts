@@ -4,6 +4,7 @@ import { parseListedDate } from '@/core/shared/dates/dates';
 /** In any order, case and spacing; only the name is required. */
 export const BATCH_COLUMNS = [
   'fullName',
+  'entityType',
   'dateOfBirth',
   'country',
   'externalId',
@@ -29,6 +30,7 @@ const ALSO_CALLED: Record<BatchColumn, readonly string[]> = {
     ...['firstname', 'givenname', 'givennames', 'forename', 'forenames', 'middlename', 'middlenames', 'othernames'],
     ...['lastname', 'surname', 'familyname'],
   ],
+  entityType: ['type', 'kind', 'entitykind', 'customertype', 'clienttype', 'subjecttype', 'partytype', 'legalstatus'],
   dateOfBirth: ['dob', 'birthdate', 'birthday', 'born', 'bornon'],
   country: ['nationality', 'citizenship', 'countrycode', 'residence', 'countryofresidence', 'nationalitycode'],
   externalId: [

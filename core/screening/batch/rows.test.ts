@@ -130,3 +130,20 @@ test.each(['Mr Ltd', 'n/a'])('reads the name %j with a warning that nothing can 
     warning: expect.stringContaining('does not mean that the subject is clear'),
   }),
 );
+
+test.each([
+  ['Natural person', 'person'],
+  ['COMPANY', 'organization'],
+  ['legal entity', 'organization'],
+  ['Ship', 'vessel'],
+])('reads the kind %s of a subject as %s', (cell, entityType) => {
+  const typed = readHeading(['Name', 'Type'], ['fullName', 'entityType']) as BatchHeading;
+  expect(readRow(typed, ['Zimorodok Trading', cell], now)).toMatchObject({ ok: true, input: { entityType } });
+});
+
+test('reports an unknown kind and screens the rest of the row', () => {
+  const typed = readHeading(['fullName', 'entityType']) as BatchHeading;
+  const row = readRow(typed, ['Mirko Zimorodok', 'wizard'], now);
+  expect(row).toMatchObject({ ok: true, input: { fullName: 'Mirko Zimorodok' } });
+  expect(row.ok && row.ignored).toContain('wizard');
+});

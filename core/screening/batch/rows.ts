@@ -7,6 +7,7 @@ import { futureDate } from '@/core/shared/dates/dates';
 import { plainIssue } from '../../http/problem-body';
 import { nameWarnings, prepareName } from '../names/prepare';
 import { CreateScreeningRequest } from '../requests/contract';
+import { ENTITY_TYPES, type EntityType, entityTypeOf, entityTypeWarnings } from '../requests/entity-type';
 import { emptyNameWarnings, singleTokenWarnings } from '../warnings';
 import { BATCH_COLUMNS, type BatchColumn, type BatchDateOrder, dateIn, isHeading, plainDate } from './columns';
 
@@ -83,6 +84,7 @@ export function readRow(
     ...(nameWarnings(fullName).warnings ?? []),
     ...emptyNameWarnings(fullName, readings),
     ...singleTokenWarnings(fullName, readings),
+    ...entityTypeWarnings(entityTypeOf(input.entityType, fullName)),
   ].join(' ');
   return { ok: true, input, ...(warning && { warning }), ...(said && { ignored: said }) };
 }
@@ -99,6 +101,7 @@ function valuesOf(cell: Cell, called: Called, order: BatchDateOrder, faults: str
   const isAnswer = monitoring !== undefined && (YES.has(monitoring) || NO.has(monitoring));
   if (monitoring !== undefined && !isAnswer)
     faults.push(`${called('ongoingMonitoring')}: must be yes or no${shown(monitoring)}`);
+  const type = entityTypeOfCell(cell('entityType'));
   const document = {
     type: cell('documentType'),
     number: cell('documentNumber'),
@@ -106,6 +109,7 @@ function valuesOf(cell: Cell, called: Called, order: BatchDateOrder, faults: str
   };
   return {
     fullName: cell('fullName') ?? '',
+    ...(type !== undefined && { entityType: type }),
     dateOfBirth: !date ? written && (plainDate(written) ?? written) : 'fault' in date ? undefined : date.date,
     country: countryOf(cell('country')),
     externalId: cell('externalId'),
@@ -142,6 +146,29 @@ const NAMES: Record<string, BatchColumn> = {
   'identificationDocument.number': 'documentNumber',
   'identificationDocument.country': 'documentCountry',
 };
+
+const TYPES: Readonly<Record<EntityType, readonly string[]>> = {
+  person: ['person', 'individual', 'natural', 'naturalperson', 'private', 'human', 'p', 'i'],
+  organization: [
+    'organization',
+    'organisation',
+    'company',
+    'entity',
+    'legal',
+    'legalentity',
+    'legalperson',
+    'corporate',
+    'business',
+  ],
+  vessel: ['vessel', 'ship'],
+  aircraft: ['aircraft', 'plane'],
+};
+
+/** Undefined if empty; unknown text is left to validation. */
+function entityTypeOfCell(text: string | undefined): string | undefined {
+  const plain = text === undefined ? '' : text.toLowerCase().replace(/[^a-z]/g, '');
+  return ENTITY_TYPES.find((type) => TYPES[type].includes(plain)) ?? (plain === '' ? undefined : text);
+}
 
 /** Accept country names as in spreadsheets, or a code of two or three letters. */
 function countryOf(text: string | undefined): string | undefined {

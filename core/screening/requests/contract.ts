@@ -4,6 +4,7 @@ import { CountryCode } from '@/core/shared/countries/country-codes';
 import { isCalendarDay } from '@/core/shared/dates/calendar-day';
 import { PersonName } from '../contract';
 import { ListDate } from '../watchlists/list-age';
+import { ENTITY_TYPES } from './entity-type';
 
 /** Optional; blank counts as missing. */
 const optionalText = (max: number) =>
@@ -35,7 +36,13 @@ export const BirthDate = z
   .meta({ pattern: '^(18[5-9][0-9]|19[0-9]{2}|[2-9][0-9]{3})(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' });
 
 const ScreeningSubject = z.object({
-  fullName: PersonName.describe('Name of a person, in any script.'),
+  fullName: PersonName.describe('Name of the subject, in any script.'),
+  entityType: z
+    .enum(ENTITY_TYPES)
+    .optional()
+    .describe(
+      'Kind of subject; only list entries of this kind are matched. Default: person, unless the name shows a legal form (such as Ltd) or an IMO number; then every kind is searched and `warnings` says so.',
+    ),
   dateOfBirth: BirthDate.optional().describe(
     'YYYY-MM-DD, YYYY-MM or YYYY. An equal date supports a match, a different one contradicts it.',
   ),
@@ -160,6 +167,7 @@ export const ScreeningRequest = z
   .object({
     requestId: z.string(),
     externalId: z.string().nullable(),
+    entityType: z.enum(ENTITY_TYPES).nullable().describe('Kind of list entries searched; null: every kind.'),
     status: z.enum(REQUEST_STATUSES),
     ...runEvidenceShape,
     alertIds: z
@@ -194,6 +202,7 @@ export const ScreeningRequestList = z
       ScreeningRequest.pick({
         requestId: true,
         externalId: true,
+        entityType: true,
         status: true,
         ongoingMonitoring: true,
         createdAt: true,

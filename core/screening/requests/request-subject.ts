@@ -1,9 +1,11 @@
 import { countryCode } from '@/core/shared/countries/countries';
 import type { Subject } from '../screen';
 import type { SourceEvidence } from './contract';
+import { searchedPartyKind } from './entity-type';
 
 export type RequestedSubject = {
   fullName: string;
+  entityType: string | null;
   dateOfBirth: string | null;
   country: string | null;
   identificationDocument: unknown;
@@ -11,8 +13,10 @@ export type RequestedSubject = {
 
 export function subjectOf(row: RequestedSubject): Subject {
   const document = (row.identificationDocument ?? undefined) as Subject['document'] | undefined;
+  const kind = searchedPartyKind(row.entityType);
   return {
     fullName: row.fullName,
+    ...(kind && { kind }),
     ...(row.dateOfBirth && { birthDate: row.dateOfBirth }),
     ...(row.country && { countries: [row.country] }),
     ...(document && { document }),

@@ -1351,6 +1351,11 @@ export interface components {
             requests: {
                 requestId: string;
                 externalId: string | null;
+                /**
+                 * @description Kind of list entries searched; null: every kind.
+                 * @enum {string|null}
+                 */
+                entityType: "person" | "organization" | "vessel" | "aircraft" | null;
                 /** @enum {string} */
                 status: "queued" | "screening" | "completed" | "completed_partial" | "failed";
                 ongoingMonitoring: {
@@ -1375,8 +1380,13 @@ export interface components {
             warnings?: string[];
         };
         CreateScreeningRequestInput: {
-            /** @description Name of a person, in any script. */
+            /** @description Name of the subject, in any script. */
             fullName: string;
+            /**
+             * @description Kind of subject; only list entries of this kind are matched. Default: person, unless the name shows a legal form (such as Ltd) or an IMO number; then every kind is searched and `warnings` says so.
+             * @enum {string|null}
+             */
+            entityType?: "person" | "organization" | "vessel" | "aircraft" | null;
             /** @description YYYY-MM-DD, YYYY-MM or YYYY. An equal date supports a match, a different one contradicts it. */
             dateOfBirth?: string | null;
             /** @description ISO 3166-1 alpha-2: nationality or residence. */
@@ -1401,6 +1411,11 @@ export interface components {
         ScreeningRequest: {
             requestId: string;
             externalId: string | null;
+            /**
+             * @description Kind of list entries searched; null: every kind.
+             * @enum {string|null}
+             */
+            entityType: "person" | "organization" | "vessel" | "aircraft" | null;
             /** @enum {string} */
             status: "queued" | "screening" | "completed" | "completed_partial" | "failed";
             sources: components["schemas"]["ScreeningSourceEvidence"][];
@@ -6647,6 +6662,7 @@ export interface operations {
                      *         {
                      *           "requestId": "scr_sample",
                      *           "externalId": "customer-4711",
+                     *           "entityType": "person",
                      *           "status": "completed",
                      *           "ongoingMonitoring": {
                      *             "enabled": true
@@ -6781,6 +6797,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "fullName": "Zoltan Veridicus Marchetti",
+                 *       "entityType": "person",
                  *       "dateOfBirth": "1968-12-10",
                  *       "country": "HU",
                  *       "identificationDocument": {
@@ -7078,6 +7095,7 @@ export interface operations {
                      * @example {
                      *       "requestId": "scr_sample",
                      *       "externalId": "customer-4711",
+                     *       "entityType": "person",
                      *       "status": "completed",
                      *       "ongoingMonitoring": {
                      *         "enabled": true

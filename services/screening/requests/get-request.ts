@@ -125,6 +125,7 @@ export async function listScreeningRequests(
 const requestState = (row: RequestRow) => ({
   requestId: row.id,
   externalId: row.externalId,
+  entityType: row.entityType as ScreeningRequest['entityType'],
   status: row.status as RequestStatus,
   ongoingMonitoring: { enabled: row.monitoring },
   createdAt: row.createdAt.toISOString(),
@@ -134,6 +135,7 @@ const requestState = (row: RequestRow) => ({
 type RequestRow = {
   id: string;
   externalId: string | null;
+  entityType: string | null;
   status: string;
   monitoring: boolean;
   createdAt: Date;

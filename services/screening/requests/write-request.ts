@@ -1,4 +1,5 @@
 import type { CreateScreeningRequest } from '@/core/screening/requests/contract';
+import { entityTypeOf } from '@/core/screening/requests/entity-type';
 import { searchableName, searchWords } from '@/core/search/searchable-names';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db/db';
@@ -23,14 +24,14 @@ export const LOCKED = '(select count(*) from locked) >= 0';
  */
 export const requestParts = ({ request, event }: { request: string; event: string }, gate: string): string => `
   given as (select p.*, md5(p."externalId" || chr(10) || p."nameWords") as "personKey" from ${gate}, jsonb_to_record(${request}::jsonb) as p (id text, environment text, "apiKeyId" text,
-    "externalId" text, "fullName" text, "searchName" text, "nameWords" text, "dateOfBirth" text, country text, "identificationDocument" jsonb, monitoring boolean,
+    "externalId" text, "fullName" text, "searchName" text, "nameWords" text, "entityType" text, "dateOfBirth" text, country text, "identificationDocument" jsonb, monitoring boolean,
     at timestamptz) where ${LOCKED}),
   unwatched as materialized (select before."fullName" from given,
     "supersedeRequests"($1, given.environment, given."externalId", given."personKey", given.at) as before ("fullName") where given."externalId" is not null),
   request as (insert into "ScreeningRequest" (id, "organizationId", environment, "apiKeyId", "externalId", "fullName", "searchName", "personKey",
-      "dateOfBirth", country, "identificationDocument", monitoring, sequence, "createdAt", "updatedAt")
-    select id, $1, environment, "apiKeyId", "externalId", "fullName", "searchName", "personKey", "dateOfBirth", country, "identificationDocument",
-      monitoring, 1, at, at from given where (select count(*) from unwatched) >= 0 returning id),
+      "entityType", "dateOfBirth", country, "identificationDocument", monitoring, sequence, "createdAt", "updatedAt")
+    select id, $1, environment, "apiKeyId", "externalId", "fullName", "searchName", "personKey", "entityType", "dateOfBirth", country,
+      "identificationDocument", monitoring, 1, at, at from given where (select count(*) from unwatched) >= 0 returning id),
   ${eventParts(event, 'request')}`;
 
 /** Names no longer monitored because of a request. */
@@ -43,7 +44,8 @@ export function requestParameters(
   const { fullName, dateOfBirth, country, externalId, identificationDocument, ongoingMonitoring } = input;
   const id = newId('scr');
   const monitoring = ongoingMonitoring?.enabled ?? externalId !== undefined;
-  const person = { fullName, dateOfBirth, country, externalId, identificationDocument };
+  const entityType = entityTypeOf(input.entityType, fullName);
+  const person = { fullName, entityType, dateOfBirth, country, externalId, identificationDocument };
   const event = eventParameter({
     type: 'amlScreening.screeningRequest.created',
     environment,

@@ -29,7 +29,7 @@ export type SearchedRequest = Pick<SourceQuestion, 'subject' | 'threshold' | 'al
 export const RUNS_SQL = `(r.status in ('queued', 'screening') or r.retrying)`;
 
 const OPEN_REQUEST = `
-  select r."fullName", r."dateOfBirth", r.country, r."identificationDocument", o.settings,
+  select r."fullName", r."entityType", r."dateOfBirth", r.country, r."identificationDocument", o.settings,
     case when r.retrying then r.sources else '[]' end as before
   from "ScreeningRequest" r left join "Organization" o on o.id = r."organizationId"
   where r."organizationId" = $1 and r.id = $2 and ${RUNS_SQL}`;
