@@ -19,7 +19,7 @@ function wholeSimilarity(query: PreparedName, listed: PreparedName): number {
   const full = fidelity <= fidelities.respelled;
   // The word alignment decides with equal word counts and preserved vowels.
   if (full && query.tokens.length === listed.tokens.length) return 0;
-  if (query.native !== listed.native) return 0;
+  const homophone = query.native !== listed.native;
   const [la, lb] = [lengthOf(query.tokens, full), lengthOf(listed.tokens, full)];
   if (la !== lb && (Math.min(la, lb) < 6 || (full && Math.abs(la - lb) > 2))) return 0;
   const a = query.tokens.filter((token) => counts(token, full));
@@ -29,6 +29,7 @@ function wholeSimilarity(query: PreparedName, listed: PreparedName): number {
   const least = full ? 0.93 : 0.75;
   const value = soundSimilarity(joinedSound(...a), joinedSound(...b), fidelity, least);
   if (value < least) return 0;
+  if (homophone) return Math.min(value - 0.04, nameScoreSettings.nativeWhole);
   return full ? value * 0.97 : value - 0.04;
 }
 

@@ -31,7 +31,7 @@ export const nameScoreSettings = {
   /** A number, Holdings, Services … on one side only. */
   sister: 0.74,
   /** Share of the rest that a foreign name gains between scripts, by fidelity, and the sounds where it starts. */
-  lift: [0, 0, 0.55, 0.78],
+  lift: [0, 0.15, 0.55, 0.78],
   liftFrom: 5,
   liftLeast: 0.6,
   /** Likeness of the least similar word above the minimum, for the whole gain. */
@@ -41,6 +41,8 @@ export const nameScoreSettings = {
   /** Share that an East Asian name of little weight loses between scripts. */
   nativeBrake: 0.2,
   nativeWeight: 1.8,
+  /** Maximum of an East Asian name compared as a whole between scripts. */
+  nativeWhole: 0.8,
   /** Legal forms of different families. */
   formsConflict: 0.67,
 };

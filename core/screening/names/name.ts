@@ -21,6 +21,8 @@ export type NameToken = {
   original?: string;
   /** Part of a Chinese, Korean or Japanese name, not of a foreign one rendered in characters. */
   native?: boolean;
+  /** Native, in another reading than Mandarin. */
+  dialect?: boolean;
   memory?: Map<number, unknown>;
 };
 

@@ -66,6 +66,11 @@ describe('equal names', () => {
     ['Ким Чен Ын', 'Kim Jong Un', 'person'],
     ['Чхве Рён Хэ', 'Choe Ryong Hae', 'person'],
     ['王小明', 'Wang Xiaoming', 'person'],
+    ['李卓文', 'Agnes LEE Cheuk-man', 'person'],
+    ['鲍里斯·罗德华兹', 'Boris Rodwards', 'person'],
+    ['Ги Тьебо', 'Guy Thiébault', 'person'],
+    ['Джо Фельдман', 'Joseph Feldman', 'person'],
+    ['کریس هاپکینز', 'Christopher Hopkins', 'person'],
     ['Hsu Chih-mo', 'Xu Zhimo', 'person'],
     ['Tsao Hsueh-chin', 'Cao Xueqin', 'person'],
     ['Liang Ssu-yung', 'Liang Siyong', 'person'],
@@ -117,6 +122,7 @@ describe('different names, with a remainder on both sides', () => {
     ['李明华', '李明德', 'person'],
     ['刘岩', 'Liu Yang', 'person'],
     ['周玲', 'Zhou Liying', 'person'],
+    ['陈晓明', 'Chan Hoi Man', 'person'],
     ['Hsu Chih-mo', 'Xu Zhiyuan', 'person'],
     ['Northwind Shipping GmbH', 'Northwind Shipping AG', 'organization'],
     ['Harbour Bank Chile S.A.', 'Harbour Bank Peru S.A.', 'organization'],
@@ -156,11 +162,15 @@ test('scores a remainder higher when it is a typo, sounds alike or is transliter
     expect(score('Ahmad Karimi Basri', apart, 'person'), apart).toBeGreaterThan(other + 0.3);
 });
 
-test('scores a long foreign name between scripts higher than a short East Asian one', () => {
+test('scores a whole foreign name between scripts higher than a short East Asian one', () => {
   for (const [query, listed] of [
     ['フレデリック・ヴァンデルメール', 'Frederik Vandermeer'],
     ['康斯坦丁·阿列克谢耶夫', 'Konstantin Alekseyev'],
     ['בנימין גולדשטיין', 'Binyamin Goldstein'],
+    ['林金發', 'Lim Kim Huat'],
+    ['Эрве Ритто', 'Hervé Ritteault'],
+    ['Фахри Демир', 'Fahri Demir'],
+    ['依斯迈沙尼', 'Ismail Sani Yusof'],
   ] as const)
     expect(score(query, listed, 'person'), query).toBeGreaterThan(alertThreshold);
   expect(score('김영수', 'Kim Yong Su', 'person')).toBeLessThan(score('Kim Yongsu', 'Kim Yong Su', 'person'));

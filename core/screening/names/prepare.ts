@@ -69,8 +69,8 @@ function readingsOf(raw: string, kind: NameKind): PreparedName[] {
   if (split)
     readings.push({ words: split, fidelities: split.map(() => readings[0]?.fidelities[0] ?? fidelities.full) });
   const prepared = readings
-    .map((reading) =>
-      withOriginals({ ...tokenise(reading.words, reading.fidelities, kind), ...(native && { native }) }, words),
+    .map((reading, at) =>
+      withOriginals({ ...tokenise(reading.words, reading.fidelities, kind), ...(native && { native }) }, words, at > 0),
     )
     .filter((name) => name.tokens.length > 0);
   return prepared.flatMap((name) => [name, ...withoutInitials(name)]);
@@ -100,7 +100,7 @@ function withoutInitials(name: PreparedName): PreparedName[] {
 }
 
 /** Add the original characters of a Chinese name, if words and tokens correspond. */
-function withOriginals(name: PreparedName, words: readonly string[]): PreparedName {
+function withOriginals(name: PreparedName, words: readonly string[], dialect: boolean): PreparedName {
   if (!words.every((word) => scriptOfWord(word) === 'han')) return name;
   const written = words.length === 1 && name.tokens.length === 2 ? splitFamily(words[0] ?? '') : words;
   if (written.length !== name.tokens.length) return name;
@@ -110,6 +110,7 @@ function withOriginals(name: PreparedName, words: readonly string[]): PreparedNa
       ...token,
       original: toTraditional(written[at] ?? ''),
       native: name.native ?? false,
+      ...(dialect && { dialect }),
     })),
   };
 }

@@ -15,6 +15,7 @@ function table(
   dropSoft: number,
   dropHard: number,
   anyVowels: number,
+  soft = 'hwj',
 ): Prices {
   const swap = new Float32Array(soundCount * soundCount).fill(1);
   const drop = new Float32Array(soundCount).fill(dropHard);
@@ -22,7 +23,7 @@ function table(
   letters.forEach((a, i) => {
     swap[i * soundCount + i] = 0;
     if (vowels.includes(a)) drop[i] = dropVowel;
-    else if ('hwj'.includes(a)) drop[i] = dropSoft;
+    else if (soft.includes(a)) drop[i] = dropSoft;
     letters.forEach((b, j) => {
       if (i !== j && vowels.includes(a) && vowels.includes(b)) swap[i * soundCount + j] = anyVowels;
     });
@@ -40,8 +41,8 @@ function table(
 }
 
 export const priceTables: Record<Fidelity, Prices> = {
-  [fidelities.full]: table(latinPrices, 0.5, 0.4, 1, 0.55),
-  [fidelities.respelled]: table(respelledPrices, 0.3, 0.25, 0.9, 0.4),
+  [fidelities.full]: table(latinPrices, 0.5, 0.4, 1, 0.55, 'hwjX'),
+  [fidelities.respelled]: table(respelledPrices, 0.3, 0.25, 0.9, 0.4, 'hwjX'),
   [fidelities.abjad]: table(abjadPrices, 0.1, 0.25, 0.9, 0.3),
-  [fidelities.syllabic]: table(syllabicPrices, 0.22, 0.3, 0.75, 0.3),
+  [fidelities.syllabic]: table(syllabicPrices, 0.22, 0.3, 0.75, 0.3, 'hwjr'),
 };

@@ -1,5 +1,6 @@
+import { frenchSound } from './french-sound';
 import { isSameInWadeGiles, pinyinSyllables, wadeSpelling } from './lexicon/chinese-syllables';
-import { nicknameFamilies, spellingFamilies } from './lexicon/given-names';
+import { nicknameFamilies, nicknamesOf, spellingFamilies } from './lexicon/given-names';
 import { isSameInitial } from './lexicon/letter-names';
 import { type NameToken, soundOf } from './name';
 import { oneSlipApart } from './one-slip';
@@ -119,7 +120,7 @@ function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
   if (a.original && b.original) return compareCharacters(a.original, b.original);
   if (a.text === b.text) return { value: 1, how: 'exact' };
   if (Boolean(a.native) !== Boolean(b.native)) {
-    const syllables = compareSyllables(a.text, b.text);
+    const syllables = a.dialect || b.dialect ? compareDialect(a, b) : compareSyllables(a.text, b.text);
     if (syllables) return syllables;
   }
   if (a.role === 'number' || b.role === 'number') return { value: 0, how: 'none' };
@@ -132,6 +133,7 @@ function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
   if (farApart(a.text.length, b.text.length)) return { value: 0, how: 'none' };
   const fidelity = priceList(a.fidelity, b.fidelity);
   let value = stemSimilarity(soundOf(a), soundOf(b), fidelity, likenessMin);
+  if (fidelity !== fidelities.full && value < 0.9) value = Math.max(value, acrossScripts(a, b, fidelity, value));
   if (value < 0.82 && fidelity === fidelities.full && oneSlipApart(a.text, b.text)) {
     value = Math.max(value, 1 - 0.9 / Math.max(a.text.length, b.text.length));
   }
@@ -159,6 +161,48 @@ function compareSyllables(a: string, b: string): WordSimilarity | undefined {
   return equal === 0 || one.length === 1
     ? { value: 0, how: 'none' }
     : { value: 0.5 * (equal / one.length), how: 'sound' };
+}
+
+/** Consonants of each syllable, with the sounds that spellings of one dialect or name mix. */
+const skeletonOf = (text: string): string =>
+  text
+    .replace(/ng(?![aeiouy])/g, 'N')
+    .replace(/h(?=[^aeiouy]|$)/g, '')
+    .replace(/(?<![aeiou])[wy](?=[aeiou])/g, '')
+    .replace(/(?<=[aeiou])[wy](?=[aeiou])/g, '.')
+    .replace(/[aeiouyw]+/g, '-')
+    .replace(/^-/, '')
+    .replace(/k|g|q/g, 'k')
+    .replace(/p|b/g, 'p')
+    .replace(/t|d/g, 't')
+    .replace(/l|r/g, 'l')
+    .replace(/-$/, '');
+
+/** Spellings of a dialect follow no system: equal consonants suffice; other syllables of Pinyin are other names. */
+function compareDialect(a: NameToken, b: NameToken): WordSimilarity | undefined {
+  if (skeletonOf(a.text) === skeletonOf(b.text) && Math.min(a.text.length, b.text.length) > 3) {
+    const sound = soundSimilarity(soundOf(a), soundOf(b), priceList(a.fidelity, b.fidelity), 0.9);
+    return { value: Math.max(0.9, Math.min(sound, 0.99)), how: 'sound' };
+  }
+  const isPinyin = pinyinSyllables(a.text) && pinyinSyllables(b.text);
+  return isPinyin && !sharesFamily(spellingFamilies, a.text, b.text) ? { value: 0, how: 'none' } : undefined;
+}
+
+const shortForm = 0.88;
+
+/** With the silent letters of French, and by short forms that sound alike (`крис` for Christopher). */
+function acrossScripts(a: NameToken, b: NameToken, fidelity: Fidelity, least: number): number {
+  if (a.fidelity !== fidelities.full && b.fidelity !== fidelities.full) return 0;
+  const [latin, other] = a.fidelity === fidelities.full ? [a, b] : [b, a];
+  const from = Math.max(least, likenessMin);
+  const french = soundSimilarity(frenchSound(latin.text), soundOf(other), fidelity, from) - 0.03;
+  if (french >= shortForm || least >= shortForm) return french;
+  const isShort = nicknamesOf(latin.text).some(
+    (name) =>
+      !farApart(name.length, other.text.length) &&
+      soundSimilarity(encodeSound(name), soundOf(other), fidelity, 0.9) > 0,
+  );
+  return isShort ? shortForm : french;
 }
 
 /** Return whether the lengths differ too much to compare, even with similar sounds (`aaaa…`). */

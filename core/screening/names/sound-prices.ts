@@ -23,6 +23,7 @@ export const latinPrices: readonly SoundPrice[] = [
   ['QC', 0.3],
   ['Qz', 0.2],
   ['QT', 0.5],
+  ['Qd', 0.5],
   ['Qt', 0.5],
   ['qk', 0.05],
   ['qg', 0.3],

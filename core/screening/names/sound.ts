@@ -14,7 +14,9 @@ export function soundLetter(code: number): string {
 
 /** In order; capitals are final. */
 const spellings: readonly [RegExp, string][] = [
+  [/^mc(?=[a-z]{2})/g, 'mak'],
   [/shch|schtsch|sch|sh/g, 'S'],
+  [/ch(?=[rl])/g, 'k'],
   [/tsch|tch|dch|ch/g, 'C'],
   [/ck/g, 'k'],
   [/kh/g, 'X'],
@@ -25,7 +27,7 @@ const spellings: readonly [RegExp, string][] = [
   [/dh/g, 'd'],
   [/bh/g, 'b'],
   [/dj/g, 'j'],
-  [/tz|cz|dz|ts/g, 'Q'],
+  [/tz|cz|dz|ts|ds$/g, 'Q'],
   [/qu/g, 'k'],
   [/x/g, 'ks'],
   [/ou|oo|uw/g, 'u'],

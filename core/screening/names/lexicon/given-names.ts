@@ -94,7 +94,7 @@ margaret margarita marguerite
 park pak bak
 kim gim
 choi choe choy
-lee yi ri rhee li
+lee yi ri rhee li lei ly lie
 jung jeong chung jong cheong
 kang gang
 cho jo
@@ -103,14 +103,14 @@ lim im rim
 shin sin
 noh roh no_
 ryu yu yoo you_
-chang zhang cheung jang
+chang zhang cheung jang teo_ cheong tiong_
 wang wong huang hwang
 chan chen tan chin_
 ng wu goh
 lin lim lam
-liu lau liew low_
+liu lau liew low_ lao
 zheng cheng chang_ tay teh
-cai tsai chua choi_ choy_
+cai tsai chua choi_ choy_ tsoi chhoa
 xu hsu chee_ koh
 huang wong ng_ ooi_
 liang leung leong
@@ -125,24 +125,72 @@ xie hsieh tse cheah chia
 zeng tseng tsang chan_
 zhao chao chiu teo_
 wang ong heng_ wong_
+wong ong
 huang ooi wee
 chen ding_ tan_
 sun suen soon
+qiu yau khoo koo kew
+mao mo moh
+tu to toh
+ye yip yap yeh ip
+zhuang chong chng cheng_ ching
+hu woo wu_ oh foo_
+lu loo lo_ loh_
+lu lui loo
+lu luk lok loke
+lai lye lua
+wen wan oon
+fan faan fam hwan
+yuan yuen
+yu yue yee ee
+yin wan_ yun
+tan tam tham
+lei lui looi
+su so soh soo
+shi sze see si
+gong kung kong_
+han hon
+dai tai tay_
+tian tin
+dong tung
+liao liu_ liew leow leaw
+koo ku gu
+ding ting teng
+du to_ toh tu_
+jin kam kim gum
+hou hau how
+weng yung ang
+shao siu siew
+cheng ching thing
+ying ing
+chew chow chiu chau
 song soong sung
 shen shum sum
 qian chien chin_
 feng fung foong
 pan poon pun
 ye yeh yip yap
-yan yen ngan
+yan yen ngan gan
 zhu chu choo
-hong hung ang hun
+hong hung ang hun fung_
 wei wai ngai gwee
 cui tsui chui
 ceng tseng
 cao tsao
 jiang chiang keung kong_
 tang tong thong
+sean shawn shaun shon shoun
+owen ouen ouin
+hugh hyu khyu hugues
+graham graeme greyam grem greem
+keith kit_ keit kis
+jiri irzhi yirzhi jirzhi jirji
+michael maykl maykel mykl myykl
+ian iyan iin
+craig kreyg krek
+leigh lee_ li_
+brian braian brayan bryan
+simon saimon saymon
 pereira perera
 fernando fernandez fernandes pranandu prananthu pirananthu pernando pernandu
 silva silwa siluva
@@ -157,10 +205,10 @@ robert bob bobby rob robbie bert
 richard dick rick ricky rich
 james jim jimmy jamie
 john jack johnny jon
-joseph joe joey jose_
+joseph joe joey jo jose_
 michael mike mayk maik mick mickey misha
 thomas tom tommy
-charles charlie chuck
+charles charlie chuck chak
 david dave davey
 daniel dan danny
 samuel sam sammy
@@ -248,6 +296,8 @@ luis lucho
 manuel manolo manny
 abdullah abdallah abdulla
 joshua josh
+herbert herb bert_
+beverly beverley bev
 zachary zach zack
 jonathan jon johnny
 ronald ronnie
@@ -293,6 +343,13 @@ function membersBeside(name: string, text: string, map: ReadonlyMap<string, read
     (lines[family] ?? '').split(' ').filter((word) => word !== name && !word.endsWith('_')),
   );
 }
+
+const nicknameRelatives: ReadonlyMap<string, readonly string[]> = new Map(
+  [...nicknameFamilies.keys()].map((name) => [name, membersBeside(name, shortForms, nicknameFamilies)]),
+);
+
+/** Short and full forms of a name. */
+export const nicknamesOf = (name: string): readonly string[] => nicknameRelatives.get(name) ?? [];
 
 /** For index lookups. */
 export function nameRelatives(name: string): readonly string[] {

@@ -1,6 +1,7 @@
 import { jyutping } from '@/core/formats/cantonese';
 import { toAscii } from '@/core/formats/transliteration';
-import { foreignGivenNames } from '../lexicon/chinese-renderings';
+import { foreignGivenNames, splitRendering } from '../lexicon/chinese-renderings';
+import { hokkienReading } from '../lexicon/hokkien-readings';
 import { spellFamily, spellGiven } from './hangul';
 
 /** Family names, then given names. Other characters have no Korean reading. */
@@ -55,7 +56,8 @@ const familyNames = new Set(
 
 /** A Chinese, Korean or Japanese name in its own characters, not the rendering of a foreign one. */
 export function isNativeName(raw: string, words: readonly string[]): boolean {
-  if (/[·・•‧∙]/u.test(raw) || words.some((word) => foreignGivenNames(word).length > 0)) return false;
+  if (/[·・•‧∙]/u.test(raw) || words.some((word) => foreignGivenNames(word).length > 0 || splitRendering(word, 3)))
+    return false;
   if (words.length > 1) return words.every((word) => [...word].length <= 2);
   const [word = ''] = words;
   const length = [...word].length;
@@ -79,8 +81,8 @@ export function splitFamily(name: string): string[] {
 const longestNativeName = 4;
 
 /**
- * Return Mandarin, Cantonese and, if complete, Korean readings. A lone `native` word is a full name, family name first;
- * others (`拉马赞·巴沙里德斯特`) are phonetic and whole, or a rendered given name (`约翰`).
+ * Return Mandarin, Cantonese and, if complete, Korean and Hokkien readings. A lone `native` word is a full name, family
+ * name first; others (`拉马赞·巴沙里德斯特`) are phonetic and whole, or start with a rendered given name (`约翰`).
  */
 export function romaniseHan(word: string, alone: boolean, native: boolean): string[][] {
   const known = alone ? [] : foreignGivenNames(word);
@@ -91,19 +93,48 @@ export function romaniseHan(word: string, alone: boolean, native: boolean): stri
   const split = (syllables: string[]): string[] =>
     whole ? [syllables.join('')] : [syllables.slice(0, familyLength).join(''), syllables.slice(familyLength).join('')];
 
-  const mandarin = characters.map((character) => toAscii(character).toLowerCase());
+  const pinyin = characters.map((character) => toAscii(character).toLowerCase());
+  const mandarin = native ? pinyin : pinyin.map((syllable) => foreignSounds[syllable] ?? syllable);
   const cantonese = jyutping(word).map(hongKongSpelling);
+  const begun = alone && !native ? splitRendering(word, 2) : undefined;
+  const [rest = []] = begun ? romaniseHan(begun.rest, false, false) : [];
+  if (begun) return [[mandarin.join('')], ...begun.names.map((name) => [name, ...rest])];
   const readings = [split(mandarin), split(cantonese.length === characters.length ? cantonese : mandarin)];
   const korean = characters.map((character) => koreanReadings.get(traditional.get(character) ?? character));
   if (!whole && korean.every((syllable) => syllable !== undefined)) {
     readings.push([spellFamily(korean[0] ?? ''), spellGiven(korean.slice(1).join(''))]);
   }
+  const hokkien = whole ? undefined : hokkienReading(characters[0] ?? '', characters.slice(1).join(''));
+  if (hokkien) readings.push(hokkien);
   return readings;
 }
+
+/** What a syllable renders in a foreign name, where that is not how it is spelled. */
+const foreignSounds: Readonly<Record<string, string>> = {
+  luo: 'lo',
+  nuo: 'no',
+  suo: 'so',
+  tuo: 'to',
+  duo: 'do',
+  guo: 'go',
+  kuo: 'ko',
+  zuo: 'zo',
+  huo: 'ho',
+  ao: 'o',
+  hua: 'wa',
+  hui: 'wi',
+  jia: 'ga',
+  qia: 'ka',
+  xiu: 'hyu',
+  yue: 'yo',
+  xie: 'she',
+};
 
 const onsets: readonly [RegExp, string][] = [
   [/^gw/, 'kw'],
   [/^g/, 'k'],
+  [/^b/, 'p'],
+  [/^d/, 't'],
   [/^z/, 'ch'],
   [/^c(?!h)/, 'ch'],
   [/^j(?=[aeiou])/, 'y'],
