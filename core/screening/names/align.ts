@@ -11,6 +11,7 @@ import {
   type WordSimilarity,
   wordSimilarity,
 } from './similarity';
+import { encodeSound } from './sound';
 import { comparable, joinAcronyms, joinedSound, joinSplit, type Unit, unitsOf, type WeightOf } from './units';
 
 /** Compare without spaces, for splits beyond the word alignment; 0 if different. */
@@ -101,7 +102,20 @@ function compareUnits(a: NameToken, b: NameToken, bodies: boolean): WordSimilari
     if (short && b.text.length <= abbreviationMax && a.fidelity === b.fidelity) return unlike;
     if (differInTrade(a.text, b.text)) return unlike;
   }
-  return wordSimilarity(a, b);
+  const likeness = wordSimilarity(a, b);
+  return likeness.value >= nameScoreSettings.met ? likeness : (comparePatronymics(a, b) ?? likeness);
+}
+
+const patronymic = /^(.{3,}?)(?:ye|e|o)v(?:i|y)?(?:ch|tch|na)$/;
+const sonOf: WordSimilarity = { value: 0.95, how: 'spelling' };
+
+/** `Saidovich` and the `Said` of `Said oglu`; the mark itself is a particle. */
+function comparePatronymics(a: NameToken, b: NameToken): WordSimilarity | undefined {
+  const [father, name] = a.sonOf ? [a, b] : [b, a];
+  if (!father.sonOf || a.sonOf === b.sonOf) return undefined;
+  const [, stem] = patronymic.exec(name.text) ?? [];
+  const isSame = stem !== undefined && soundSimilarity(encodeSound(stem), soundOf(father), fidelities.full, 0.9) > 0;
+  return isSame ? sonOf : undefined;
 }
 
 function meet(query: PreparedName, listed: PreparedName, q: readonly Unit[], t: readonly Unit[]): NameAlignment {

@@ -13,6 +13,9 @@ export const nameScoreSettings = {
   loss: 1.5,
   /** Unmatched on both sides: another family or place name. */
   bothSides: 0.8,
+  /** Each matched word above this number adds to what an unmatched one costs, so that many do not drown it. */
+  crowdFrom: 3,
+  crowd: 0.2,
   /** Unmatched on one side: an omitted middle name. */
   oneSidePerson: 0.17,
   oneSideOrganization: 0.45,
@@ -64,8 +67,10 @@ export function weigh(weighed: Weighed, organization: boolean): number {
   const s = nameScoreSettings;
   const leftQuery = leftWeight(queryLeft, listedLeft, organization);
   const leftListed = leftWeight(listedLeft, queryLeft, organization);
-  const both = Math.min(leftQuery, leftListed);
-  const one = Math.max(leftQuery, leftListed) - both;
+  const most = Math.max(leftQuery, leftListed);
+  const crowd = organization ? 0 : Math.max(0, distinctive - s.crowdFrom);
+  const both = Math.min(leftQuery, leftListed) * (1 + s.crowd * crowd);
+  const one = most - Math.min(leftQuery, leftListed);
   const known = organization ? s.oneSideOrganization : s.oneSidePerson;
   const single = weighed.alone && !organization ? s.oneSideAlone : s.oneSideSingle;
   const oneSide = distinctive >= 2 ? known : distinctive === 1 ? single : s.oneSideGeneric;

@@ -23,6 +23,8 @@ export type NameToken = {
   native?: boolean;
   /** Native, in another reading than Mandarin. */
   dialect?: boolean;
+  /** Before oglu, kyzy …: the father's name. */
+  sonOf?: boolean;
   memory?: Map<number, unknown>;
 };
 

@@ -162,7 +162,8 @@ function isEastAsian(words: readonly string[]): boolean {
     rest.length >= 2 &&
     rest.length <= 4 &&
     rest.every((word) => eastAsianWords.has(word) || pinyinSyllables(word) !== undefined) &&
-    rest.some((word) => !particles.has(word) && (eastAsianWords.has(word) || pinyinSyllables(word)?.length === 1))
+    (eastAsianWords.has(rest[0] ?? '') ||
+      rest.some((word) => !particles.has(word) && (eastAsianWords.has(word) || pinyinSyllables(word)?.length === 1)))
   );
 }
 

@@ -137,6 +137,7 @@ function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
   if (value < 0.82 && fidelity === fidelities.full && oneSlipApart(a.text, b.text)) {
     value = Math.max(value, 1 - 0.9 / Math.max(a.text.length, b.text.length));
   }
+  if (fidelity === fidelities.full && value < 0.88 && endDifferently(a.text, b.text)) value -= otherEnding;
   if (hasArticle(a.text) !== hasArticle(b.text)) {
     const longer = hasArticle(a.text) ? a : b;
     const bare =
@@ -149,6 +150,17 @@ function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
   if (value < 0.88 && sharesFamily(nicknameFamilies, a.text, b.text)) return { value: 0.88, how: 'nickname' };
   if (value >= 0.995) return { value: 0.99, how: 'spelling' };
   return { value, how: value >= 0.85 ? 'sound' : 'spelling' };
+}
+
+const otherEnding = 0.1;
+
+/** Another name of one beginning (Hernandez, Hernando), not one with a slip. */
+function endDifferently(a: string, b: string): boolean {
+  if (a.length === b.length) return false;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const longest = Math.max(a.length, b.length);
+  return same >= 4 && same * 2 >= longest && a.at(-1) !== b.at(-1) && !oneSlipApart(a, b);
 }
 
 /** Chinese characters against Latin letters: whole syllables; undefined if the letters are no Pinyin. */

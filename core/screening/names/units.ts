@@ -1,4 +1,5 @@
 import { isSameInWadeGiles, wadeSpelling } from './lexicon/chinese-syllables';
+import { patronymicMarks } from './lexicon/titles';
 import { type NameToken, type PreparedName, soundOf } from './name';
 import { PassingBytes } from './passing-bytes';
 import { fidelities } from './script';
@@ -18,11 +19,15 @@ const roleWeights: Partial<Record<NameToken['role'], number>> = {
 
 /** By role, then the token's own, else `weightOf`. */
 export function unitsOf(name: PreparedName, weightOf: WeightOf): Unit[] {
-  return name.tokens.map((token) => ({
-    token,
-    joined: false,
-    weight: roleWeights[token.role] ?? token.weight ?? weightOf(token),
-  }));
+  return name.tokens.map((token, at) => {
+    const mark = name.tokens[at + 1];
+    const sonOf = mark?.role === 'particle' && patronymicMarks.has(mark.text);
+    return {
+      token: sonOf ? { ...token, sonOf } : token,
+      joined: false,
+      weight: roleWeights[token.role] ?? token.weight ?? weightOf(token),
+    };
+  });
 }
 
 /** Particles match only particles, legal forms only legal forms, unless the words are equal. */
@@ -33,45 +38,86 @@ export function comparable(a: NameToken, b: NameToken): boolean {
 }
 
 /**
- * Join neighbours that are one word in `other`: `abdul rahim`, `good will`, `jong un`. Returns the same array if none.
+ * Join neighbours that are one word in `other`: `abdul rahim`, `good will`, `jong un`, `van der linde`. Returns the same
+ * array if none.
  */
 export function joinSplit(side: readonly Unit[], other: readonly Unit[]): readonly Unit[] {
   let out: Unit[] | undefined;
   for (let at = 0; at + 1 < (out ?? side).length; at += 1) {
-    const first = (out ?? side)[at] as Unit;
-    const second = (out ?? side)[at + 1] as Unit;
-    if (first.token.role === 'form' || second.token.role === 'form' || !isOneWord(first.token, second.token, other))
-      continue;
-    out ??= [...side];
-    const text = first.token.text + second.token.text;
-    out.splice(at, 2, {
-      // Without the number and memory of the first half.
-      token: { text, sound: joinedSound(first.token, second.token), fidelity: first.token.fidelity, role: 'name' },
-      joined: true,
-      weight: Math.max(first.weight, second.weight, Math.min(1, first.weight + second.weight)),
-    });
+    const units = out ?? side;
+    const first = units[at] as Unit;
+    const most = first.token.role === 'particle' && at + 2 < units.length ? 3 : 2;
+    for (let size = most; size >= 2; size -= 1) {
+      const run = units.slice(at, at + size);
+      if (run.some(({ token }) => token.role === 'form') || !isOneWord(run, other)) continue;
+      out ??= [...side];
+      out.splice(at, size, joinedUnit(run));
+      break;
+    }
   }
-  return out ?? side;
+  return joinServant(out ?? side, other);
+}
+
+function joinedUnit(run: readonly Unit[]): Unit {
+  const tokens = run.map(({ token }) => token);
+  const weights = run.map(({ weight }) => weight);
+  const text = tokens.map((token) => token.text).join('');
+  return {
+    // Without the number and memory of the first part.
+    token: { text, sound: joinedSound(...tokens), fidelity: tokens[0]?.fidelity ?? fidelities.full, role: 'name' },
+    joined: true,
+    weight: Math.max(
+      ...weights,
+      Math.min(
+        1,
+        weights.reduce((sum, weight) => sum + weight, 0),
+      ),
+    ),
+  };
+}
+
+const servant = 'abdul';
+const stemMin = 3;
+const isServant = (text: string): boolean => text.startsWith(servant) && text.length >= servant.length + stemMin;
+
+/** `rahman nasir abdul` or `abdulnasir rahman` → `abdulrahman nasir`, if `other` has these words. */
+function joinServant(side: readonly Unit[], other: readonly Unit[]): readonly Unit[] {
+  const at = side.findIndex(({ token }) => token.text === servant || isServant(token.text));
+  if (at < 0 || other.some(({ token }) => token.text === side[at]?.token.text)) return side;
+  const mine = side[at] as Unit;
+  const theirs = other.find(({ token }) => isServant(token.text));
+  if (!theirs) return side;
+  const [own, stem] = [mine.token.text.slice(servant.length), theirs.token.text.slice(servant.length)];
+  const apart = side.findIndex(({ token }) => token.text === stem);
+  if (apart < 0 || (own !== '' && !other.some(({ token }) => token.text === own))) return side;
+  const { fidelity } = mine.token;
+  const word = (text: string): Unit['token'] => ({ text, sound: null, fidelity, role: 'name' });
+  return side.flatMap((unit, index): Unit[] => {
+    if (index === apart) return [{ token: word(servant + stem), joined: true, weight: theirs.weight }];
+    if (index !== at) return [unit];
+    return own === '' ? [] : [{ token: word(own), joined: true, weight: mine.weight }];
+  });
 }
 
 const mayBeWadeGiles = (a: string, b: string): boolean =>
   wadeSpelling.test(a) !== wadeSpelling.test(b) && isSameInWadeGiles(a, b);
 
-function isOneWord(first: NameToken, second: NameToken, other: readonly Unit[]): boolean {
-  const length = first.text.length + second.text.length;
+function isOneWord(run: readonly Unit[], other: readonly Unit[]): boolean {
+  const [first, second, third] = run.map(({ token }) => token) as [NameToken, NameToken, NameToken?];
+  const length = first.text.length + second.text.length + (third?.text.length ?? 0);
   let sound: Uint8Array | undefined;
   for (const { token } of other) {
     const { text } = token;
     if (text.length < 2) continue;
-    if (mayBeWadeGiles(first.text + second.text, text)) return true;
+    if (!third && mayBeWadeGiles(first.text + second.text, text)) return true;
     if (Math.abs(text.length - length) > 2) continue;
-    if (text.length === length && text.startsWith(first.text) && text.endsWith(second.text)) return true;
+    if (text.length === length && text === first.text + second.text + (third?.text ?? '')) return true;
     const fidelity = priceList(token.fidelity, first.fidelity);
-    sound ??= passingSound(first, second);
+    sound ??= third ? joinedSound(first, second, third) : passingSound(first, second);
     const together = soundSimilarity(sound, soundOf(token), fidelity, 0.82);
     if (together < (fidelity === fidelities.full ? 0.9 : 0.82)) continue;
-    if (together > Math.max(wordSimilarity(first, token).value, wordSimilarity(second, token).value) + 0.05)
-      return true;
+    const apart = run.reduce((most, part) => Math.max(most, wordSimilarity(part.token, token).value), 0);
+    if (together > apart + 0.05) return true;
   }
   return false;
 }

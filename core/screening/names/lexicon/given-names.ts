@@ -192,7 +192,8 @@ leigh lee_ li_
 brian braian brayan bryan
 simon saimon saymon
 pereira perera
-fernando fernandez fernandes pranandu prananthu pirananthu pernando pernandu
+fernando pranandu prananthu pirananthu pernando pernandu
+fernandez fernandes
 silva silwa siluva
 `;
 
