@@ -32,6 +32,14 @@ test.each(['N/A', 'n.a.', 'unknown', 'Not available', 'NULL', '-none-', 'TBD'])(
 );
 
 test.each([
+  ['9116412', []],
+  ['unknown', [expect.not.stringContaining('No match')]],
+  ['Mr', [expect.not.stringContaining('No match')]],
+])('“%s” is not said to have no match after a hit by number', (name, warnings) =>
+  expect(emptyNameWarnings(name, undefined, true)).toEqual(warnings),
+);
+
+test.each([
   'Nimal Perera',
   'Al Franken',
   'Mr Lavrov',

@@ -20,22 +20,22 @@ export const borneTitles: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const PLACEHOLDER_WARNING =
-  'The name is a placeholder (such as "unknown" or "N/A"). No match does not mean that the subject is clear.';
+const NOT_CLEAR = ' No match does not mean that the subject is clear.';
+const PLACEHOLDER_WARNING = 'The name is a placeholder (such as "unknown" or "N/A").';
 const THIN_WARNING =
-  'The name has nothing to search for: only particles, titles, legal forms or single letters (such as "al", "Mr", "Ltd", "x"). No match does not mean that the subject is clear.';
+  'The name has nothing to search for: only particles, titles, legal forms or single letters (such as "al", "Mr", "Ltd", "x").';
+const NUMBER_WARNING = 'The name consists only of digits: a group may be listed like that, a person is not.';
 
-const NUMBER_WARNING =
-  'The name consists only of digits: a group may be listed like that, a person is not. No match does not mean that the subject is clear.';
-
-export function emptyNameWarnings(raw: string, readings = prepareName(raw)): string[] {
-  if (/\p{Nd}/u.test(raw) && !/\p{L}/u.test(raw)) return [NUMBER_WARNING];
-  if (placeholders.has(raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))) return [PLACEHOLDER_WARNING];
+/** `found`: something matched, by number if not by name. */
+export function emptyNameWarnings(raw: string, readings = prepareName(raw), found = false): string[] {
+  const end = found ? '' : NOT_CLEAR;
+  if (/\p{Nd}/u.test(raw) && !/\p{L}/u.test(raw)) return found ? [] : [NUMBER_WARNING + end];
+  if (placeholders.has(raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))) return [PLACEHOLDER_WARNING + end];
   const thin = readings.every(({ tokens }) => {
     const words = tokens.map((token) => token.text);
     return words.every((word) => says(word, words.length > 1) === 'nothing');
   });
-  return thin ? [THIN_WARNING] : [];
+  return thin ? [THIN_WARNING + end] : [];
 }
 
 function says(word: string, inCompany: boolean): 'nothing' | 'something' {

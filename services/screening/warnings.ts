@@ -54,6 +54,7 @@ export function searchedSources(sources: readonly SourceEvidence[]): SearchedLis
       status === 'success' ? [] : isSourceId(source) ? [source] : [],
     ),
     ...(first && { at: new Date(first.checkedAt) }),
+    found: sources.some(({ hits }) => hits > 0),
   };
 }
 
@@ -68,6 +69,8 @@ export type SearchedLists = {
   lists: readonly { source: SourceId | PepListId; date: ListDate | null }[];
   missing: readonly SourceId[];
   at?: Date;
+  /** Something matched, by number if not by name. */
+  found?: boolean;
   /** Hits without country in a search limited by country. */
   ofNoCountry?: number;
 };
@@ -102,7 +105,7 @@ const titleOf = (source: SourceId | PepListId): string =>
 /** Skipped words, too few words, demonstration, old or missing lists, hits without country. */
 export function searchWarnings(
   fullName: string,
-  { demonstrations, ownPepListAlone, lists, missing, at = clock.now(), ofNoCountry = 0 }: SearchedLists,
+  { demonstrations, ownPepListAlone, lists, missing, at = clock.now(), ofNoCountry = 0, found = false }: SearchedLists,
 ): { warnings?: string[] } {
   const dated = lists.map(({ source, date }) => ({ title: titleOf(source), date }));
   const warnings = [
@@ -113,7 +116,7 @@ export function searchWarnings(
     ...oldListWarnings(dated, at),
     ...missingCountryWarnings(ofNoCountry),
     ...(nameWarnings(fullName).warnings ?? []),
-    ...emptyNameWarnings(fullName),
+    ...emptyNameWarnings(fullName, undefined, found),
     ...singleTokenWarnings(fullName),
   ];
   return warnings.length > 0 ? { warnings } : {};

@@ -4,15 +4,20 @@ import type { ListedDate } from '@/core/screening/party';
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-const approximate = /\b(?:circa|approximately|approx\.?|about|around|est(?:imated)?\.?|between)(?!\p{L})|\bc\.|~/giu;
+const approximate =
+  /\b(?:circa|approximately|approx\.?|about|around|est(?:imated)?\.?|between)(?!\p{L})|\bca?(?:\.|(?=\s*\d))|~|\?$|\(approx\.?\)/giu;
+
+const label = /^\s*\(?\s*(?:alt\.?\s+)?(?:DOB|date of birth|born(?:\s+in)?)\b[:.]?\s*/i;
 
 /**
  * Parse a listed date or range; undefined if none. Numeric dates are day first; `dd/mm/1955` and `00/00/1955` mean the
- * year only. Accepts Excel serial days, ranges and `circa` synonyms.
+ * year only. Accepts Excel serial days, ranges and `circa` synonyms. Two-digit years follow a month name and are 1930 to
+ * 2029.
  */
 export function parseListedDate(text: string): ListedDate | undefined {
   const circa = isApproximate(text);
   const plain = text
+    .replace(label, '')
     .replace(approximate, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[.,;]+$/, '')
@@ -70,14 +75,22 @@ function parseOne(text: string): string | undefined {
   if (m) return date(m[1], Number(m[2]), Number(m[3] ?? 0));
   m = /^(\d{1,2}|dd)\s*[-/.]\s*(\d{1,2}|mm)\s*[-/.]\s*(\d{4})$/.exec(plain);
   if (m) return date(m[3], Number(m[2]) || 0, Number(m[1]) || 0);
-  m = /^(\d{1,2}|mm)\s*\/\s*(\d{4})$/.exec(plain);
+  m = /^(\d{1,2}|mm)\s*[/-]\s*(\d{4})$/.exec(plain);
   if (m) return date(m[2], Number(m[1]) || 0, 0);
-  m = new RegExp(`^(\\d{1,2})\\s*[-.]?\\s*${monthName}\\.?,?\\s*-?\\s*(\\d{4})$`).exec(plain);
+  m = new RegExp(`^(\\d{1,2})\\s*[-./]?\\s*${monthName}\\.?,?\\s*[-/]?\\s*(\\d{4})$`).exec(plain);
   if (m) return date(m[3], monthNumber(m[2]), Number(m[1]));
   m = new RegExp(`^${monthName}\\.?\\s+(\\d{1,2}),?\\s+(\\d{4})$`).exec(plain);
   if (m) return date(m[3], monthNumber(m[1]), Number(m[2]));
   m = new RegExp(`^${monthName}\\.?,?\\s*(\\d{4})$`).exec(plain);
   if (m) return date(m[2], monthNumber(m[1]), 0);
+  m = new RegExp(`^(\\d{4})[-,\\s]+(\\d{1,2})\\s+${monthName}\\.?$`).exec(plain);
+  if (m) return date(m[1], monthNumber(m[3]), Number(m[2]));
+  m = new RegExp(`^(\\d{4})[-,\\s]+${monthName}\\.?[-,\\s]+(\\d{1,2})$`).exec(plain);
+  if (m) return date(m[1], monthNumber(m[2]), Number(m[3]));
+  m = new RegExp(`^(\\d{1,2})[-\\s./]+${monthName}\\.?[-\\s./’']+(\\d{2})$`).exec(plain);
+  if (m) return date(fullYear(m[3]), monthNumber(m[2]), Number(m[1]));
+  m = new RegExp(`^${monthName}\\.?[-’'](\\d{2})$`).exec(plain);
+  if (m) return date(fullYear(m[2]), monthNumber(m[1]), 0);
   m = /^\d{5}$/.exec(plain);
   return m ? new Date(Date.UTC(1899, 11, 30) + Number(plain) * 86_400_000).toISOString().slice(0, 10) : undefined;
 }
@@ -86,6 +99,9 @@ function year(text: string | undefined): string | undefined {
   const value = Number(text);
   return value >= 1800 && value <= 2100 ? String(value) : undefined;
 }
+
+/** As in spreadsheets. */
+const fullYear = (text: string | undefined): string => `${Number(text) < 30 ? 20 : 19}${text}`;
 
 function date(yearText: string | undefined, month: number, day: number): string | undefined {
   const y = year(yearText);

@@ -129,6 +129,7 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
       ...(asOf !== null && { at: new Date(`${asOf}T23:59:59.999Z`) }),
       lists: [...lists.listVersions, ...searchedPepLists],
       missing: [],
+      found: watchlist.length + dossiers.length > 0,
     }),
     thresholds: { show: threshold, alert: screening.alertThreshold },
   };

@@ -43,6 +43,7 @@ export async function searchSanctions(
       ownPepListAlone: false,
       lists: searched,
       missing: missingFrom(lists, input.sources),
+      found: total > 0,
       ...(input.countries?.length && { ofNoCountry }),
     }),
   };

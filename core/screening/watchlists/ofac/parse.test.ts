@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { emptyParty } from '../../party';
 import type { SourceFile } from '../source';
 import { parse } from './parse';
+import { readRemarks } from './remarks';
 
 const folder = new URL('./samples/', import.meta.url);
 const files = Object.fromEntries(
@@ -35,6 +37,16 @@ test('reads dates, documents, nationalities and a weak alias from remarks', () =
     ],
     addresses: ['1 Invented Quay, Split, Croatia'],
   });
+});
+
+test('reads labelled and two-digit dates of remarks', () => {
+  const party = emptyParty('ofac', '1', 'individual');
+  readRemarks('DOB: 23-Apr-68; alt DOB 1977/1978; alt. DOB c. 1962.', party, {});
+  expect(party.birthDates).toEqual([
+    { from: '1968-04-23', to: '1968-04-23' },
+    { from: '1977', to: '1978' },
+    { from: '1962', to: '1962', circa: true },
+  ]);
 });
 
 test('joins remarks that continue in the comments file', () => {

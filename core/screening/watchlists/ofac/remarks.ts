@@ -15,8 +15,8 @@ type Reader = { pattern: RegExp; read: (match: RegExpExecArray, party: ListedPar
 
 /** Other text stays in the remarks. */
 const readers: readonly Reader[] = [
-  { pattern: /^DOB (.+)$/i, read: ([, text = ''], party, unread) => pushDate(text, party, unread) },
-  { pattern: /^POB (.+)$/i, read: ([, text = ''], party) => readBirthPlace(text, party) },
+  { pattern: /^DOB:? (.+)$/i, read: ([, text = ''], party, unread) => pushDate(text, party, unread) },
+  { pattern: /^POB:? (.+)$/i, read: ([, text = ''], party) => readBirthPlace(text, party) },
   {
     pattern: /^(?:nationality|citizen) (.+)$/i,
     read: ([, text = ''], party) => addMissing(party.nationalities, countryCodes(text)),
@@ -57,7 +57,7 @@ export function readRemarks(remarks: string, party: ListedParty, unread: UnreadR
     const part = raw
       .trim()
       .replace(/\.$/, '')
-      .replace(/^alt\.\s+/i, '');
+      .replace(/^alt\.?\s+/i, '');
     const reader = readers.find(({ pattern }) => pattern.test(part));
     const match = reader?.pattern.exec(part);
     if (reader && match) reader.read(match, party, unread);
