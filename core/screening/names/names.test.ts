@@ -21,6 +21,7 @@ describe('equal names', () => {
     ['Bob Hargreaves', 'Robert Hargreaves', 'person'],
     ['Sasha Bondarchuk', 'Oleksandr Bondarchuk', 'person'],
     ['Grisha Vorobey', 'Hryhorii Vorobey', 'person'],
+    ['Heorhiy Vorobey', 'Georgii Vorobey', 'person'],
     ['Chuy Altamirano', 'Jesus Altamirano', 'person'],
     ['Muh. Zulkarnain', 'Muhammad Zulkarnain', 'person'],
     ['Edwin Marlowe Junior', 'Edwin Marlowe Jr.', 'person'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alertThreshold, combineScore } from './score';
+import { alertThreshold, combineScore, showThreshold } from './score';
 
 const agrees = (feature: string, effect: number) => ({ feature, effect, sentence: `${feature} agrees.` });
 const country = agrees('country', 0.15);
@@ -27,5 +27,14 @@ describe('combineScore', () => {
       combineScore(1, [{ feature: 'birthDate', effect: -0.24, sentence: 'differs', stated: true }], 1),
     ).toBeLessThan(alertThreshold);
     expect(combineScore(0.1, [birthDate, country], 0)).toBeLessThan(0.2);
+  });
+
+  test('does not show an exact name when birth date and country both differ', () => {
+    const born = { feature: 'birthDate', effect: -0.17, sentence: 'differs', stated: true } as const;
+    const nationality = { feature: 'country', effect: -0.03, sentence: 'differs', stated: true } as const;
+    expect(combineScore(1, [born], 0)).toBeGreaterThan(showThreshold);
+    expect(combineScore(1, [nationality], 0)).toBeGreaterThan(alertThreshold);
+    expect(combineScore(1, [born, nationality], 0)).toBeLessThan(showThreshold);
+    expect(combineScore(1, [document, born, nationality], 0)).toBeGreaterThan(showThreshold);
   });
 });

@@ -19,8 +19,8 @@ const commonalityShare = 0.03;
 const wholeNameShare = 0.5;
 
 /**
- * Combine name score and features, in any order. Support moves the score towards 1 as far as the name allows, and lifts
- * `nameAloneGap`. Contradiction reduces it: more for a doubtful name, less for stated data with a whole rare name.
+ * Combine name score and features, in any order. Support moves the score towards 1 and lifts `nameAloneGap`. Contradiction
+ * reduces it: less for a whole rare name, unless birth date and country both differ.
  */
 export function combineScore(
   name: number,
@@ -35,19 +35,28 @@ export function combineScore(
 /** Limit of one contradiction of an equal document number. */
 const sureContradiction = -0.24;
 
+/** Effect of a different country with a different birth date: together they are no error. */
+const secondContradiction = -0.18;
+const birthContradiction = -0.17;
+
+const contradictTwice = (features: readonly FeatureResult[]): boolean =>
+  features.some(({ feature, effect }) => feature === 'birthDate' && effect <= birthContradiction) &&
+  features.some(({ feature, effect }) => feature === 'country' && effect < 0);
+
 /** Similarity before the limit by agreeing features. */
 export function combineStrength(name: number, features: readonly FeatureResult[], commonality: number): number {
   let doubt = 1 - name;
   let kept = 1;
   const whole = between(name, 0.9, 0.98) * between(1 - commonality, 0.4, 0.6);
   const sure = features.some(({ feature, effect }) => feature === 'document' && effect >= 0.9);
-  for (const { effect, stated } of features) {
+  const twice = !sure && contradictTwice(features);
+  for (const { feature, effect, stated } of features) {
     if (effect > 0) doubt *= 1 - effect * between(name, 0.1, 0.45);
     else
       kept *=
         1 +
-        Math.max(effect, sure ? sureContradiction : -1) *
-          (1 + Math.max(0, 0.85 - name) - (stated ? wholeNameShare * whole : 0));
+        Math.max(twice && feature === 'country' ? secondContradiction : effect, sure ? sureContradiction : -1) *
+          (1 + Math.max(0, 0.85 - name) - (stated && !twice ? wholeNameShare * whole : 0));
   }
   return Math.min(1, Math.max(0, (1 - doubt) * kept * (1 - commonalityShare * commonality)));
 }

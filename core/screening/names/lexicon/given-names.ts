@@ -1,5 +1,5 @@
 /** One family per line. `spellings`: across scripts and languages; `nicknames`: short forms. */
-const spellings = `
+const listed = `
 muhammad muhd muh moh mohamd mugamadu mohomad mohomat mohamat mugammad mugamad muhammadu maxamed maxamad mohammed mohamed mohammad muhammed mohamad mohamet muhamad mohamud mahamed mohd md mhd mehmet mehmed magomed mukhamed mohammadu muhamed mohamedou mahomed
 ahmad ahmed ahmet achmad akhmad akhmed achmed
 mahmud mahmoud mahmood mahmut makhmud mehmood
@@ -307,6 +307,11 @@ nathaniel nate nat
 eugene gene
 maximilian max
 `;
+
+/** Slavic names in `ii`, `iy` or `ij` have every such ending. */
+const spellings = listed.replace(/\S+i[iyj](?=\s)/g, (name) =>
+  ['ii', 'iy', 'ij', 'yi', 'i', 'y'].map((ending) => name.slice(0, -2) + ending).join(' '),
+);
 
 function families(text: string): ReadonlyMap<string, readonly number[]> {
   const map = new Map<string, number[]>();
