@@ -4,6 +4,7 @@ import { type NameToken, type PreparedName, soundOf } from './name';
 import { aroundFiliation, formsDiffer, generationsDiffer, isSisterMark, nameScoreSettings, weigh } from './name-score';
 import { fidelities } from './script';
 import {
+  hasSameSkeleton,
   likenessMin,
   type MatchHow,
   priceList,
@@ -95,7 +96,7 @@ const abbreviation: WordSimilarity = { value: 0.9, how: 'acronym' };
 /** An abbreviation of an organization is one only letter by letter. */
 const abbreviationMax = 3;
 
-function compareUnits(a: NameToken, b: NameToken, bodies: boolean): WordSimilarity {
+function compareUnits(a: NameToken, b: NameToken, bodies: boolean, homophones: boolean): WordSimilarity {
   if (a.role === 'filial' && b.role === 'filial' && a.text !== b.text) return unlike;
   if (bodies && a.text !== b.text) {
     const short = a.role === 'name' && b.role === 'name' && a.text.length <= abbreviationMax;
@@ -103,6 +104,8 @@ function compareUnits(a: NameToken, b: NameToken, bodies: boolean): WordSimilari
     if (differInTrade(a.text, b.text)) return unlike;
   }
   const likeness = wordSimilarity(a, b);
+  if (homophones && likeness.value < 0.97 && likeness.how === 'sound' && !hasSameSkeleton(a.text, b.text))
+    return { value: likeness.value - nameScoreSettings.otherConsonants, how: 'sound' };
   return likeness.value >= nameScoreSettings.met ? likeness : (comparePatronymics(a, b) ?? likeness);
 }
 
@@ -120,6 +123,7 @@ function comparePatronymics(a: NameToken, b: NameToken): WordSimilarity | undefi
 
 function meet(query: PreparedName, listed: PreparedName, q: readonly Unit[], t: readonly Unit[]): NameAlignment {
   const bodies = query.kind === 'organization' && listed.kind === 'organization';
+  const homophones = query.native !== listed.native;
   const least = bodies ? nameScoreSettings.metOrganization : nameScoreSettings.met;
   for (let i = 0; i < q.length; i += 1) {
     const a = q[i] as Unit;
@@ -129,7 +133,7 @@ function meet(query: PreparedName, listed: PreparedName, q: readonly Unit[], t: 
       const likeness = abbreviates
         ? abbreviation
         : comparable(a.token, b.token)
-          ? compareUnits(a.token, b.token, bodies)
+          ? compareUnits(a.token, b.token, bodies, homophones)
           : unlike;
       const at = i * t.length + j;
       likenesses[at] = likeness;
@@ -214,8 +218,10 @@ function weighScripts(
   const s = nameScoreSettings;
   const fidelity = priceList(query.fidelity, listed.fidelity);
   if (fidelity === fidelities.full) return value;
-  if (query.native !== listed.native)
-    return value * (1 - s.nativeBrake * share(s.nativeWeight - weight, s.nativeWeight / 2));
+  if (query.native !== listed.native) {
+    const light = s.nativeBrake * share(s.nativeWeight - weight, s.nativeWeight / 2);
+    return value * (1 - light) * (1 - s.shortBrake * share(s.shortSounds - sounds, s.shortSounds / 2));
+  }
   if (query.native || value < s.liftLeast) return value;
   const surely = complete * share(sounds - s.liftFrom, s.liftFrom) * share(least - likenessMin, s.liftLikeness);
   return value + (1 - value) * (s.lift[fidelity] as number) * surely;

@@ -44,6 +44,11 @@ export const nameScoreSettings = {
   /** Share that an East Asian name of little weight loses between scripts. */
   nativeBrake: 0.2,
   nativeWeight: 1.8,
+  /** The same for one of few sounds. */
+  shortBrake: 0.15,
+  shortSounds: 9,
+  /** Cost of other consonants in an East Asian name that sounds alike. */
+  otherConsonants: 0.08,
   /** Maximum of an East Asian name compared as a whole between scripts. */
   nativeWhole: 0.8,
   /** Legal forms of different families. */

@@ -44,5 +44,5 @@ export const priceTables: Record<Fidelity, Prices> = {
   [fidelities.full]: table(latinPrices, 0.5, 0.4, 1, 0.55, 'hwjX'),
   [fidelities.respelled]: table(respelledPrices, 0.3, 0.25, 0.9, 0.4, 'hwjX'),
   [fidelities.abjad]: table(abjadPrices, 0.1, 0.25, 0.9, 0.3),
-  [fidelities.syllabic]: table(syllabicPrices, 0.22, 0.3, 0.75, 0.3, 'hwjr'),
+  [fidelities.syllabic]: table(syllabicPrices, 0.22, 0.3, 0.75, 0.3),
 };

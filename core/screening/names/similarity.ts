@@ -179,20 +179,23 @@ function compareSyllables(a: string, b: string): WordSimilarity | undefined {
 const skeletonOf = (text: string): string =>
   text
     .replace(/ng(?![aeiouy])/g, 'N')
+    .replace(/ch|zh|sh|[jqxz]/g, 'c')
     .replace(/h(?=[^aeiouy]|$)/g, '')
     .replace(/(?<![aeiou])[wy](?=[aeiou])/g, '')
     .replace(/(?<=[aeiou])[wy](?=[aeiou])/g, '.')
     .replace(/[aeiouyw]+/g, '-')
     .replace(/^-/, '')
-    .replace(/k|g|q/g, 'k')
+    .replace(/k|g/g, 'k')
     .replace(/p|b/g, 'p')
     .replace(/t|d/g, 't')
     .replace(/l|r/g, 'l')
     .replace(/-$/, '');
 
+export const hasSameSkeleton = (a: string, b: string): boolean => skeletonOf(a) === skeletonOf(b);
+
 /** Spellings of a dialect follow no system: equal consonants suffice; other syllables of Pinyin are other names. */
 function compareDialect(a: NameToken, b: NameToken): WordSimilarity | undefined {
-  if (skeletonOf(a.text) === skeletonOf(b.text) && Math.min(a.text.length, b.text.length) > 3) {
+  if (hasSameSkeleton(a.text, b.text) && Math.min(a.text.length, b.text.length) > 3) {
     const sound = soundSimilarity(soundOf(a), soundOf(b), priceList(a.fidelity, b.fidelity), 0.9);
     return { value: Math.max(0.9, Math.min(sound, 0.99)), how: 'sound' };
   }
@@ -202,20 +205,23 @@ function compareDialect(a: NameToken, b: NameToken): WordSimilarity | undefined 
 
 const shortForm = 0.88;
 
-/** With the silent letters of French, and by short forms that sound alike (`крис` for Christopher). */
+/** As pronounced in French or, in East Asian renderings, in English, and by short forms (`крис` for Christopher). */
 function acrossScripts(a: NameToken, b: NameToken, fidelity: Fidelity, least: number): number {
   if (a.fidelity !== fidelities.full && b.fidelity !== fidelities.full) return 0;
   const [latin, other] = a.fidelity === fidelities.full ? [a, b] : [b, a];
+  const sound = soundOf(other);
   const from = Math.max(least, likenessMin);
-  const french = soundSimilarity(frenchSound(latin.text), soundOf(other), fidelity, from) - 0.03;
-  if (french >= shortForm || least >= shortForm) return french;
+  const silentR = fidelity === fidelities.syllabic && /r(?![aeiouy])/.test(latin.text);
+  const english = silentR ? soundSimilarity(englishSound(latin.text), sound, fidelity, from) : 0;
+  const spoken = Math.max(english, soundSimilarity(frenchSound(latin.text), sound, fidelity, from)) - 0.03;
+  if (spoken >= shortForm || least >= shortForm) return spoken;
   const isShort = nicknamesOf(latin.text).some(
-    (name) =>
-      !farApart(name.length, other.text.length) &&
-      soundSimilarity(encodeSound(name), soundOf(other), fidelity, 0.9) > 0,
+    (name) => !farApart(name.length, other.text.length) && soundSimilarity(encodeSound(name), sound, fidelity, 0.9) > 0,
   );
-  return isShort ? shortForm : french;
+  return isShort ? shortForm : spoken;
 }
+
+const englishSound = (text: string): Uint8Array => encodeSound(text.replace(/r(?![aeiouy])/g, ''));
 
 /** Return whether the lengths differ too much to compare, even with similar sounds (`aaaa…`). */
 export function farApart(a: number, b: number): boolean {

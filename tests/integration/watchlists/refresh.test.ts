@@ -379,11 +379,17 @@ test('dates a folder file by its publisher and warns until a newer one', async (
   const own = await makeOrganization();
   const analyst = await signedIn(own.organizationId, 'analyst');
   const body = { fullName: 'Zarvan Teldoric7' };
+  const shown: number[] = [];
+  const search = async () => {
+    const answer = await consoleSearch(analyst.member, body);
+    shown.push(answer.matches.length);
+    return answer;
+  };
   const said = async () =>
     [
       (await callRoute(SANCTIONS, { apiKey: own.apiKey, body })).body,
       (await callRoute(SANCTIONS, { apiKey: own.apiKey, body: { ...body, sources: ['ofac'] } })).body,
-      await consoleSearch(analyst.member, body),
+      await search(),
     ].map((answer) => (answer.warnings as string[] | undefined)?.filter((one) => one.includes('old.')));
   const old = [
     expect.stringMatching(/^The UN Security Council Consolidated List .* is dated 2014-04-02: 1\d years old\./),
@@ -399,7 +405,8 @@ test('dates a folder file by its publisher and warns until a newer one', async (
     where: { action: 'search.made' },
     orderBy: { sequence: 'asc' },
   });
-  expect(entry).toMatchObject({ actorId: analyst.member.memberId, detail: { watchlist: 45, dossier: 0 } });
+  expect(shown[0]).toBeGreaterThan(1);
+  expect(entry).toMatchObject({ actorId: analyst.member.memberId, detail: { watchlist: shown[0], dossier: 0 } });
   const accepted = (await callRoute(REQUEST, { apiKey: own.apiKey, body })).body;
   expect(accepted.warnings).toEqual([
     DEMONSTRATION_PEP_WARNING,
