@@ -114,8 +114,8 @@ const sonOf: WordSimilarity = { value: 0.95, how: 'spelling' };
 
 /** `Saidovich` and the `Said` of `Said oglu`; the mark itself is a particle. */
 function comparePatronymics(a: NameToken, b: NameToken): WordSimilarity | undefined {
+  if (a.sonOf === b.sonOf) return undefined;
   const [father, name] = a.sonOf ? [a, b] : [b, a];
-  if (!father.sonOf || a.sonOf === b.sonOf) return undefined;
   const [, stem] = patronymic.exec(name.text) ?? [];
   const isSame = stem !== undefined && soundSimilarity(encodeSound(stem), soundOf(father), fidelities.full, 0.9) > 0;
   return isSame ? sonOf : undefined;

@@ -45,15 +45,18 @@ export function joinSplit(side: readonly Unit[], other: readonly Unit[]): readon
   let out: Unit[] | undefined;
   for (let at = 0; at + 1 < (out ?? side).length; at += 1) {
     const units = out ?? side;
-    const first = units[at] as Unit;
-    const most = first.token.role === 'particle' && at + 2 < units.length ? 3 : 2;
-    for (let size = most; size >= 2; size -= 1) {
-      const run = units.slice(at, at + size);
-      if (run.some(({ token }) => token.role === 'form') || !isOneWord(run, other)) continue;
-      out ??= [...side];
-      out.splice(at, size, joinedUnit(run));
-      break;
-    }
+    const [first, second, third] = [units[at] as Unit, units[at + 1] as Unit, units[at + 2]];
+    if (first.token.role === 'form' || second.token.role === 'form') continue;
+    const three = first.token.role === 'particle' && third && third.token.role !== 'form' ? third : undefined;
+    const size =
+      three && isOneWord(first.token, second.token, three.token, other)
+        ? 3
+        : isOneWord(first.token, second.token, undefined, other)
+          ? 2
+          : 0;
+    if (size === 0) continue;
+    out ??= [...side];
+    out.splice(at, size, joinedUnit(units.slice(at, at + size)));
   }
   return joinServant(out ?? side, other);
 }
@@ -78,11 +81,20 @@ function joinedUnit(run: readonly Unit[]): Unit {
 
 const servant = 'abdul';
 const stemMin = 3;
+/** -1 if none. */
+function servantAt(side: readonly Unit[]): number {
+  for (let at = 0; at < side.length; at += 1) {
+    const { text } = (side[at] as Unit).token;
+    if (text.charCodeAt(0) === 97 && (text === servant || isServant(text))) return at;
+  }
+  return -1;
+}
+
 const isServant = (text: string): boolean => text.startsWith(servant) && text.length >= servant.length + stemMin;
 
 /** `rahman nasir abdul` or `abdulnasir rahman` → `abdulrahman nasir`, if `other` has these words. */
 function joinServant(side: readonly Unit[], other: readonly Unit[]): readonly Unit[] {
-  const at = side.findIndex(({ token }) => token.text === servant || isServant(token.text));
+  const at = servantAt(side);
   if (at < 0 || other.some(({ token }) => token.text === side[at]?.token.text)) return side;
   const mine = side[at] as Unit;
   const theirs = other.find(({ token }) => isServant(token.text));
@@ -102,21 +114,26 @@ function joinServant(side: readonly Unit[], other: readonly Unit[]): readonly Un
 const mayBeWadeGiles = (a: string, b: string): boolean =>
   wadeSpelling.test(a) !== wadeSpelling.test(b) && isSameInWadeGiles(a, b);
 
-function isOneWord(run: readonly Unit[], other: readonly Unit[]): boolean {
-  const [first, second, third] = run.map(({ token }) => token) as [NameToken, NameToken, NameToken?];
-  const length = first.text.length + second.text.length + (third?.text.length ?? 0);
+function isOneWord(first: NameToken, second: NameToken, third: NameToken | undefined, other: readonly Unit[]): boolean {
+  const length = first.text.length + second.text.length + (third ? third.text.length : 0);
   let sound: Uint8Array | undefined;
   for (const { token } of other) {
     const { text } = token;
     if (text.length < 2) continue;
     if (!third && mayBeWadeGiles(first.text + second.text, text)) return true;
     if (Math.abs(text.length - length) > 2) continue;
-    if (text.length === length && text === first.text + second.text + (third?.text ?? '')) return true;
+    if (text.length === length && text.startsWith(first.text) && text.endsWith((third ?? second).text)) {
+      if (!third || text === first.text + second.text + third.text) return true;
+    }
     const fidelity = priceList(token.fidelity, first.fidelity);
     sound ??= third ? joinedSound(first, second, third) : passingSound(first, second);
     const together = soundSimilarity(sound, soundOf(token), fidelity, 0.82);
     if (together < (fidelity === fidelities.full ? 0.9 : 0.82)) continue;
-    const apart = run.reduce((most, part) => Math.max(most, wordSimilarity(part.token, token).value), 0);
+    const apart = Math.max(
+      wordSimilarity(first, token).value,
+      wordSimilarity(second, token).value,
+      third ? wordSimilarity(third, token).value : 0,
+    );
     if (together > apart + 0.05) return true;
   }
   return false;
