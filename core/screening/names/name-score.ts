@@ -38,7 +38,7 @@ export const nameScoreSettings = {
   liftFrom: 5,
   liftLeast: 0.6,
   /** Likeness of the least similar word above the minimum, for the whole gain. */
-  liftLikeness: 0.08,
+  liftLikeness: 0.11,
   /** If one side has other words. */
   liftOneSide: 0.5,
   /** Share that an East Asian name of little weight loses between scripts. */

@@ -184,7 +184,6 @@ const skeletonOf = (text: string): string =>
     .replace(/(?<![aeiou])[wy](?=[aeiou])/g, '')
     .replace(/(?<=[aeiou])[wy](?=[aeiou])/g, '.')
     .replace(/[aeiouyw]+/g, '-')
-    .replace(/^-/, '')
     .replace(/k|g/g, 'k')
     .replace(/p|b/g, 'p')
     .replace(/t|d/g, 't')

@@ -265,9 +265,8 @@ export const foreignGivenNames = (characters: string): readonly string[] => byRe
 /** A given name of at least `least` characters at the start of a name without separators: 依斯迈·沙比礼. */
 export function splitRendering(word: string, least: number): { names: readonly string[]; rest: string } | undefined {
   const characters = [...word];
-  for (let length = Math.min(5, characters.length - 1); length >= least; length -= 1) {
-    // 约翰逊 is Johnson.
-    if (length < 3 && characters.length - length < 2) continue;
+  // Not less than two more: 约翰逊 is Johnson.
+  for (let length = Math.min(5, characters.length - 2); length >= least; length -= 1) {
     const names = byRendering.get(characters.slice(0, length).join(''));
     if (names) return { names, rest: characters.slice(length).join('') };
   }
