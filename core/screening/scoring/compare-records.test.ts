@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareRecords } from './compare-records';
-import { alertThreshold } from './score';
+import { alertThreshold, showThreshold } from './score';
 
 test('raises the score for an equal birth date and lowers it for a different one', () => {
   const score = (birthDate: string | undefined) =>
@@ -13,6 +13,15 @@ test('compares aliases on either side and scores weak ones lower', () => {
   const bare = compareRecords('Rui Tavares', {}, 'Somebody Else', { alias: ['Rui Tavares'] }, 'person');
   const weak = compareRecords('Rui Tavares', {}, 'Somebody Else', { weakAlias: 'Rui Tavares' }, 'person');
   expect([bare.score, weak.score < bare.score]).toEqual([0.9, true]);
+});
+
+test('distinguishes given and family names where both records name them', () => {
+  const of = (firstName: string, lastName: string) => ({ firstName, lastName });
+  const score = (props: Record<string, string>) =>
+    compareRecords('Rui Tavares', of('Rui', 'Tavares'), 'Tavares Rui', props, 'person').score;
+  expect(score(of('Rui', 'Tavares'))).toBeGreaterThan(alertThreshold);
+  expect(score({})).toBeGreaterThan(alertThreshold);
+  expect(score(of('Tavares', 'Rui'))).toBeLessThan(showThreshold);
 });
 
 test('reads or skips properties that are not text without throwing', () => {

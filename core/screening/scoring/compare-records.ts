@@ -90,7 +90,22 @@ function compareProps(query: RecordProps, target: RecordProps): FeatureResult[] 
   const numbers = numbersOf(target);
   const shared = numbersOf(query).find((number) => numbers.some((other) => isSameDocument(number, other)));
   const gender = compareGender(genderOf(query), genderOf(target));
-  return [compareDocuments(shared, false), birth, country, gender].filter((feature) => feature.sentence !== '');
+  const order = compareNameOrder(query, target);
+  return [compareDocuments(shared, false), birth, country, gender, order].filter((feature) => feature.sentence !== '');
+}
+
+/** Only where both records name the given and the family name. */
+function compareNameOrder(query: RecordProps, target: RecordProps): FeatureResult {
+  const nothing = { feature: 'nameOrder', effect: 0, sentence: '' };
+  const [given, family] = [texts(query, ['firstName'])[0], texts(query, ['lastName'])[0]];
+  const [otherGiven, otherFamily] = [texts(target, ['firstName'])[0], texts(target, ['lastName'])[0]];
+  if (!given || !family || !otherGiven || !otherFamily) return nothing;
+  const isSame = (a: string, b: string): boolean =>
+    (bestAlignment(prepareName(a, 'person'), prepareName(b, 'person'), lexiconWeight)?.score ?? 0) >= 0.9;
+  const isSwapped = isSame(given, otherFamily) && isSame(family, otherGiven) && !isSame(given, otherGiven);
+  return isSwapped
+    ? { feature: 'nameOrder', effect: -0.35, sentence: 'Given and family name are the other way round.' }
+    : nothing;
 }
 
 function intervals(props: RecordProps): PackedInterval[] {
