@@ -64,7 +64,7 @@ export type NameAlignment = {
   asWhole: boolean;
 };
 
-/** Symmetric. */
+/** Symmetric but for the gain of a name in Cyrillic, Greek or an Indic script. */
 export function alignNames(query: PreparedName, listed: PreparedName, weightOf: WeightOf): NameAlignment {
   return aligner(query, weightOf)(listed);
 }
@@ -223,6 +223,8 @@ function weighScripts(
     return value * (1 - light) * (1 - s.shortBrake * share(s.shortSounds - sounds, s.shortSounds / 2));
   }
   if (query.native || value < s.liftLeast) return value;
+  // A misspelt Latin name must not match an alias in Cyrillic better than the Latin name of the entry.
+  if (fidelity === fidelities.respelled && query.fidelity === fidelities.full) return value;
   const surely = complete * share(sounds - s.liftFrom, s.liftFrom) * share(least - likenessMin, s.liftLikeness);
   return value + (1 - value) * (s.lift[fidelity] as number) * surely;
 }

@@ -186,6 +186,12 @@ test('scores a whole foreign name between scripts higher than a short East Asian
   expect(score('王伟', 'Wang Wei', 'person')).toBeLessThan(score('王伟', '王伟', 'person'));
 });
 
+test('raises a name of another alphabet only as the query, not as a listed alias', () => {
+  const [cyrillic, latin] = ['Эрве Ритто', 'Hervé Ritteault'] as const;
+  expect(score(cyrillic, latin, 'person')).toBeGreaterThan(alertThreshold);
+  expect(score(latin, cyrillic, 'person')).toBeLessThan(alertThreshold);
+});
+
 test('reports initials, nicknames and acronyms as abbreviated, not spellings', () => {
   const abbreviated = (a: string, b: string, kind: NameKind) => compareNames(a, b, kind)?.abbreviated;
   expect(abbreviated('O. Kovalenko', 'Oksana Kovalenko', 'person')).toBe(true);
