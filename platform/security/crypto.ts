@@ -23,7 +23,8 @@ export type KeyPurpose =
   | 'voter'
   | 'document-number'
   | 'evidence'
-  | 'known-device';
+  | 'known-device'
+  | 'rate-limits';
 
 export function derivedKey(purpose: KeyPurpose): Buffer {
   const root = env().GATEHOUSE_ROOT_KEY;

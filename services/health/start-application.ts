@@ -1,5 +1,7 @@
+import { pool } from '@/platform/db/pool';
 import { env } from '@/platform/env';
 import { faultFields, logger } from '@/platform/logger';
+import { rateLimiter } from '@/platform/security/rate-limiter';
 import { isStopping } from '@/platform/startup/stopping';
 import { storage } from '@/platform/storage/storage';
 import { limitWorkerPools } from '@/platform/worker-pool/worker-pools';
@@ -20,10 +22,28 @@ export async function startApplication(): Promise<void> {
   }
 }
 
+/** Delay with which a call counts on other instances. */
+const EXCHANGE_MS = 1_000;
+
+async function shareRates(): Promise<void> {
+  let busy = false;
+  const round = async () => {
+    if (busy) return;
+    busy = true;
+    await rateLimiter.exchange(pool(), Date.now()).catch((error: unknown) => {
+      if (!isStopping())
+        logger.warn('rate limits are counted per instance', { component: 'rate-limits', ...faultFields(error) });
+    });
+    busy = false;
+  };
+  setInterval(round, EXCHANGE_MS).unref();
+}
+
 const parts: Record<string, () => Promise<unknown>> = {
   watchlists: storeWatchlists,
   pepLists: storePepLists,
   outbox: runSweeps,
+  rateLimits: shareRates,
 };
 
 export { notePageFault as reportPageFault } from '@/platform/http/busy-page';

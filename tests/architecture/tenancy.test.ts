@@ -31,6 +31,7 @@ test('every table has an organization or is listed as global', () => {
     'Organization',
     'PepList',
     'PepListVersion',
+    'RateCount',
     'RootKeyCheck',
     'StorageCheck',
     'WatchlistEntry',
