@@ -1,21 +1,30 @@
 import { isFinal } from '@/core/documents/pipeline/stage-ids';
 import { clock } from '@/platform/clock';
+import { followChanges } from '@/platform/db/change-hub';
 import { db } from '@/platform/db/db';
 import { faultFields, logger } from '@/platform/logger';
 import { isWorkerFault } from '@/platform/worker-pool/worker-fault';
 import { statusOf } from '../read/read-documents';
-import { changeOf } from '../stages/stage-context';
 
-const POLL_MS = 1_000;
+const LOOK_MS = 15_000;
 /** Longer than an unqueued document takes. */
 const LIMIT_MS = 15 * 60_000;
 
 /** Also returns if the caller disconnects or after `LIMIT_MS`. Tolerates database outages. */
-export async function waitForDocument(organizationId: string, instanceId: string, signal?: AbortSignal): Promise<void> {
+export async function waitForDocument(
+  organizationId: string,
+  instanceId: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   const end = clock.now().getTime() + LIMIT_MS;
-  while (!signal?.aborted && clock.now().getTime() < end) {
-    if (await hasEnded(organizationId, instanceId)) return;
-    await changeOf(instanceId, POLL_MS, signal);
+  const changes = followChanges(`document:${instanceId}`);
+  try {
+    while (!signal.aborted && clock.now().getTime() < end) {
+      if (await hasEnded(organizationId, instanceId)) return;
+      await changes.next(LOOK_MS, signal);
+    }
+  } finally {
+    changes.close();
   }
 }
 

@@ -10,7 +10,7 @@ import { forgetAnswers } from '@/services/billing/idempotency';
 import { deleteFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
-import { inSession, wakeStreams } from '../stages/stage-context';
+import { inSession } from '../stages/stage-context';
 import { findInstance } from './read-documents';
 
 /**
@@ -52,7 +52,6 @@ export async function deleteDocument(
     await appendAudit(tx, organizationId, { actor: by, action: 'document.deleted', objectId: instanceId });
     return [deleted];
   });
-  wakeStreams(instanceId);
   await dispatchOutbox(organizationId, outboxIds);
   // Files stored by a running stage in between.
   await deleteFiles(organizationId, { ownerId: instanceId });

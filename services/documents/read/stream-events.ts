@@ -3,13 +3,12 @@ import { HEARTBEAT_MS, STREAMS_PER_KEY } from '@/core/documents/pipeline/stream-
 import { STREAM_RETRY_MS, streamFrame } from '@/core/documents/pipeline/stream-samples';
 import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
+import { type Changes, followChanges } from '@/platform/db/change-hub';
 import { db } from '@/platform/db/db';
 import { processWide } from '@/platform/process-wide';
-import { changeOf } from '../stages/stage-context';
 import { type DocumentScope, findInstance, statusOf } from './read-documents';
 
-/** Maximum delay of changes by other processes. */
-const POLL_MS = 1_000;
+const TICK_MS = 1_000;
 
 const open = processWide('document-streams', new Map<string, number>());
 
@@ -57,6 +56,22 @@ async function follow(
   send: Send,
   signal: AbortSignal,
 ): Promise<void> {
+  const changes = followChanges(`document:${instanceId}`);
+  try {
+    await followFrom(scope, instanceId, lastEventId, send, signal, changes);
+  } finally {
+    changes.close();
+  }
+}
+
+async function followFrom(
+  scope: DocumentScope,
+  instanceId: string,
+  lastEventId: string | null,
+  send: Send,
+  signal: AbortSignal,
+  changes: Changes,
+): Promise<void> {
   const first = await snapshot(scope, instanceId);
   if (!first) return send(streamFrame('instance.deleted', null, { instanceId, status: 'deleted' }));
   let sequence = resumePoint(lastEventId, first.sequence);
@@ -65,14 +80,16 @@ async function follow(
   let last = first;
   let deleted = false;
   let spoke = clock.now().getTime();
+  let isNew = true;
   while (!signal.aborted) {
-    const events = deleted ? [] : await eventsAfter(scope, instanceId, sequence);
+    const events: Awaited<ReturnType<typeof eventsAfter>> =
+      deleted || !isNew ? [] : await eventsAfter(scope, instanceId, sequence);
     for (const event of events) {
       send(streamFrame(event.type, event.sequence, event.data));
       sequence = event.sequence;
       last = event.data as DocumentStreamEvent;
     }
-    if (events.length === 0 && !deleted && (await isGone(scope, instanceId))) {
+    if (isNew && events.length === 0 && !deleted && (await isGone(scope, instanceId))) {
       deleted = true;
       send(streamFrame('instance.deleted', sequence + 1, deletion(last, sequence + 1)));
     }
@@ -82,7 +99,8 @@ async function follow(
       send(': still here\n\n');
       spoke = now;
     }
-    await changeOf(instanceId, Math.min(POLL_MS, HEARTBEAT_MS), signal);
+    // A read is limited, so that more may follow.
+    isNew = events.length > 0 || (await changes.next(TICK_MS, signal)) !== null;
   }
 }
 

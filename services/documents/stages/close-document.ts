@@ -14,7 +14,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { refundCredits } from '@/services/billing/charge-credits';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { publishCompleted, publishUpdate, raise, unlessEnded, writeStreamEvent } from './record-stage';
-import { labelOf, wakeStreams } from './stage-context';
+import { labelOf } from './stage-context';
 
 type Ref = { organizationId: string; instanceId: string };
 
@@ -127,7 +127,6 @@ async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Prom
     });
     return told;
   });
-  wakeStreams(instanceId);
   await dispatchOutbox(organizationId, outboxIds ?? []);
 }
 

@@ -11,7 +11,7 @@ import { type FileRow, recordFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { type Fingerprint, recordFingerprints } from '../reuse-detection/find-known-document';
-import { inSession, labelOf, wakeStreams } from './stage-context';
+import { inSession, labelOf } from './stage-context';
 
 export type StageRef = { organizationId: string; instanceId: string; stageId: StageId };
 
@@ -51,7 +51,6 @@ export async function beginStage({ organizationId, instanceId, stageId }: StageR
     });
     return true;
   });
-  wakeStreams(instanceId);
   return began ?? false;
 }
 
@@ -122,7 +121,6 @@ export async function endStage(ref: StageRef, outcome: StageOutcome): Promise<vo
       }),
     ];
   });
-  wakeStreams(instanceId);
   if (outboxIds !== null) await dispatchOutbox(organizationId, outboxIds);
   // Delete bytes no row references.
   else for (const { adapter, key } of outcome.files ?? []) await storageNamed(adapter).delete([key]);

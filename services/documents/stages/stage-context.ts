@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import type { z } from 'zod';
 import { type StageId, type StageStatus, stageLabels } from '@/core/documents/pipeline/stage-ids';
 import type { InputData, Processor } from '@/core/documents/processor';
@@ -6,7 +5,6 @@ import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
-import { processWide } from '@/platform/process-wide';
 
 export type StageContext = {
   organizationId: string;
@@ -59,27 +57,4 @@ export function labelOf(stageId: StageId, status: StageStatus): string {
     case 'skipped':
       return '';
   }
-}
-
-const signals = processWide('document-signals', new EventEmitter().setMaxListeners(0));
-
-/** Wakes this process only; others poll. */
-export function wakeStreams(instanceId: string): void {
-  signals.emit(instanceId);
-}
-
-/** Resolves on a possible change, timeout or disconnect. Never rejects. */
-export function changeOf(instanceId: string, ms: number, signal?: AbortSignal): Promise<void> {
-  if (signal?.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signals.off(instanceId, done);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signals.once(instanceId, done);
-    signal?.addEventListener('abort', done, { once: true });
-  });
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POST as OPEN_SESSION } from '@/app/api/kyc-sessions/route';
+import { followChanges } from '@/platform/db/change-hub';
 import { db } from '@/platform/db/db';
 import * as settling from '@/services/kyc/document/apply-document-result';
 import { watchDevice } from '@/services/kyc/session/watch-device';
@@ -43,11 +44,18 @@ test('ends the oldest stream of a KYC session when a fifth opens', async () => {
   await vi.waitFor(() => expect(endedOf()).not.toContain(false));
 });
 
-test('streams of a KYC session share one database query a second', async () => {
+test('streams of a KYC session read once per change, and nothing without one', async () => {
   const looks = vi.spyOn(settling, 'applyDocumentResult');
   for (let at = 0; at < 4; at++) await opened(watchSession);
+  const changes = followChanges(`kyc:${customer.sessionId}`);
+  await expect.poll(() => changes.next(200, left.signal), { timeout: 10_000 }).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
   looks.mockClear();
-  await new Promise((resolve) => setTimeout(resolve, 4_000));
-  expect(looks.mock.calls.length).toBeGreaterThan(0);
-  expect(looks.mock.calls.length).toBeLessThanOrEqual(5);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(looks).not.toHaveBeenCalled();
+  await db(customer.organizationId).kycSession.updateMany({ data: { language: 'si' } });
+  await vi.waitFor(() => expect(looks).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(looks.mock.calls.length).toBeLessThanOrEqual(2);
+  changes.close();
 });
