@@ -4,12 +4,16 @@ import { acceptEvents, type Functions } from './receive-events';
 import { QUEUE, transaction } from './schema';
 import { wakeBlocked } from './slots';
 
-export async function beat(pool: Pool, worker: string, queuePools: string[]): Promise<void> {
-  await pool.query(
-    `insert into gatehouse_engine.workers (id, queue_pools, beat_at) values ($1, $2, now())
-     on conflict (id) do update set queue_pools = excluded.queue_pools, beat_at = now()`,
+/** Returns the runs that the worker has claimed. */
+export async function beat(pool: Pool, worker: string, queuePools: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with beaten as (
+       insert into gatehouse_engine.workers (id, queue_pools, beat_at) values ($1, $2, now())
+       on conflict (id) do update set queue_pools = excluded.queue_pools, beat_at = now())
+     select id from gatehouse_engine.runs where claim = $1`,
     [worker, queuePools],
   );
+  return rows.map(({ id }) => id);
 }
 
 /** Releases work before the lease ends. */
@@ -79,11 +83,13 @@ export async function reap(pool: Pool, leaseSeconds: number): Promise<void> {
 export async function dropIdle(
   pool: Pool,
   worker: string,
-  driven: ReadonlyMap<string, unknown>,
-  suspects: ReadonlySet<string>,
+  {
+    claimed,
+    driven,
+    suspects,
+  }: { claimed: string[]; driven: ReadonlyMap<string, unknown>; suspects: ReadonlySet<string> },
 ): Promise<Set<string>> {
-  const { rows } = await pool.query<{ id: string }>(`select id from gatehouse_engine.runs where claim = $1`, [worker]);
-  const idle = rows.map(({ id }) => id).filter((id) => !driven.has(id));
+  const idle = claimed.filter((id) => !driven.has(id));
   const again = idle.filter((id) => suspects.has(id));
   if (again.length > 0)
     await pool.query(
@@ -108,8 +114,14 @@ const LOOK_BACK = 24 * 60;
 /** After an outage only the latest missed time runs; the minute in the event id deduplicates. */
 export async function runCrons(pool: Pool, functions: Functions, now: Date): Promise<void> {
   const minute = Math.floor(now.getTime() / MINUTE);
+  const { rows: known } = await pool.query<{ function_id: string; expression: string; seen_at: Date }>(
+    `select function_id, expression, seen_at from gatehouse_engine.crons`,
+  );
+  const seenAt = new Map(known.map((row) => [`${row.function_id} ${row.expression}`, row.seen_at.getTime()]));
   for (const spec of functions.values()) {
     for (const { expression, matches } of spec.crons) {
+      const before = seenAt.get(`${spec.id} ${expression}`);
+      if (before !== undefined && latestDue(matches, Math.floor(before / MINUTE), minute) === null) continue;
       await transaction(pool, async (tx) => {
         // No catching up for a new schedule.
         await tx.query(
@@ -121,10 +133,8 @@ export async function runCrons(pool: Pool, functions: Functions, now: Date): Pro
           [spec.id, expression],
         );
         const seen = Math.floor((rows[0]?.seen_at.getTime() ?? now.getTime()) / MINUTE);
-        let due = minute;
-        const oldest = Math.max(seen, minute - LOOK_BACK);
-        while (due > oldest && !matches(new Date(due * MINUTE))) due--;
-        if (due > oldest) {
+        const due = latestDue(matches, seen, minute);
+        if (due !== null) {
           const at = new Date(due * MINUTE);
           const event = {
             id: `cron:${spec.id}:${expression}:${at.toISOString()}`,
@@ -142,4 +152,11 @@ export async function runCrons(pool: Pool, functions: Functions, now: Date): Pro
       });
     }
   }
+}
+
+/** The last minute after `seen` that matches. */
+function latestDue(matches: (at: Date) => boolean, seen: number, minute: number): number | null {
+  const oldest = Math.max(seen, minute - LOOK_BACK);
+  for (let due = minute; due > oldest; due--) if (matches(new Date(due * MINUTE))) return due;
+  return null;
 }

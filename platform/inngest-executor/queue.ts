@@ -52,6 +52,8 @@ function repeatable(client: PoolClient): PoolClient {
 
 /** Runs mostly wait for the app. */
 const CONCURRENCY = 24;
+/** Jobs taken at once by one poll for all workers: few, so that another instance finds some. */
+const TAKEN_AT_ONCE = 4;
 
 /** Its messages quote jobs and errors; only the event is logged. */
 const quiet = new Logger(() => (level) => {
@@ -76,6 +78,7 @@ export function workQueue(pool: Pool, work: (runId: string) => Promise<void>): Q
       schema: QUEUE,
       concurrency: CONCURRENCY,
       pollInterval: 2_000,
+      preset: { worker: { localQueue: { size: TAKEN_AT_ONCE } } },
       noHandleSignals: true,
       logger: quiet,
       events,

@@ -85,8 +85,8 @@ export async function startExecutor(options: ExecutorOptions): Promise<EmbeddedE
   let suspects: ReadonlySet<string> = new Set();
   const keeping = keep(pool, stopping.signal, ready, lease, {
     beat: async () => {
-      await beat(pool, worker, queue?.pools() ?? []);
-      suspects = await dropIdle(pool, worker, driver.driven, suspects);
+      const claimed = await beat(pool, worker, queue?.pools() ?? []);
+      suspects = await dropIdle(pool, worker, { claimed, driven: driver.driven, suspects });
     },
     crons: () => runCrons(pool, functions, new Date()),
   });
@@ -172,7 +172,7 @@ async function keep(
     } catch (error) {
       logger.warn('a round of the engine failed and is tried again', { component: 'engine', ...faultFields(error) });
     }
-    // Five heartbeats per lease.
-    await sleep(lease * 200, undefined, { signal: stopping }).catch(() => undefined);
+    // Three heartbeats per lease.
+    await sleep((lease * 1_000) / 3, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
