@@ -46,6 +46,7 @@ const session = {
   nextSessionId: null,
   documentTypes: ['NIC_NEW', 'NIC_OLD', 'DRIVING_LICENCE', 'PASSPORT'],
   capturePolicy: 'camera-or-upload',
+  returnUrl: null,
 };
 
 const listed = {
@@ -190,7 +191,7 @@ export const EXAMPLE_ANSWERS: Record<string, unknown> = {
   'POST /kyc-sessions': {
     session,
     token: '<TOKEN>',
-    sessionUrl: 'https://verify.example.com/kyc/kyc_sample#t=<TOKEN>',
+    sessionUrl: 'https://verify.example.com/kyc/<SESSION>#<SECRET>',
   },
   'GET /kyc-sessions': { sessions: [session], totalCount: 1 },
   'POST /kyc-sessions/search': { sessions: [session], totalCount: 1 },

@@ -4400,7 +4400,8 @@ export interface operations {
                      *             "DRIVING_LICENCE",
                      *             "PASSPORT"
                      *           ],
-                     *           "capturePolicy": "camera-or-upload"
+                     *           "capturePolicy": "camera-or-upload",
+                     *           "returnUrl": null
                      *         }
                      *       ],
                      *       "totalCount": 1
@@ -4633,10 +4634,11 @@ export interface operations {
                      *           "DRIVING_LICENCE",
                      *           "PASSPORT"
                      *         ],
-                     *         "capturePolicy": "camera-or-upload"
+                     *         "capturePolicy": "camera-or-upload",
+                     *         "returnUrl": null
                      *       },
                      *       "token": "<TOKEN>",
-                     *       "sessionUrl": "https://verify.example.com/kyc/kyc_sample#t=<TOKEN>"
+                     *       "sessionUrl": "https://verify.example.com/kyc/<SESSION>#<SECRET>"
                      *     }
                      */
                     "application/json": components["schemas"]["CreatedKycSession"];
@@ -4922,7 +4924,8 @@ export interface operations {
                      *             "DRIVING_LICENCE",
                      *             "PASSPORT"
                      *           ],
-                     *           "capturePolicy": "camera-or-upload"
+                     *           "capturePolicy": "camera-or-upload",
+                     *           "returnUrl": null
                      *         }
                      *       ],
                      *       "totalCount": 1
@@ -5140,7 +5143,8 @@ export interface operations {
                      *         "DRIVING_LICENCE",
                      *         "PASSPORT"
                      *       ],
-                     *       "capturePolicy": "camera-or-upload"
+                     *       "capturePolicy": "camera-or-upload",
+                     *       "returnUrl": null
                      *     }
                      */
                     "application/json": components["schemas"]["KycSession"];

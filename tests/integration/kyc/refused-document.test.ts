@@ -384,6 +384,8 @@ test('reports a refusal after the end, at once and on reopening the link', async
     face: 'received',
     newLink: null,
     resultMail: false,
+    verdict: null,
+    returnUrl: null,
   };
   expect([told.status, told.body.errorCode, told.body.outcome]).toEqual([409, 'SESSION_COMPLETE', outcome]);
   const page = await openPage(customer.sessionId, customer.headers.cookie ?? '');
@@ -438,6 +440,8 @@ test('reports a photo without a face to the customer, but no match result', asyn
     face: 'review',
     newLink: null,
     resultMail: false,
+    verdict: null,
+    returnUrl: null,
   });
   await change(customer.sessionId, {
     faceVerification: { ...judged, review: { ...judged.review, reasons: ['NO_FACE_ON_PHOTO'] } },
