@@ -43,10 +43,12 @@ export function followChanges(topic: Topic): Changes {
     void keepListening();
   }
   let told = performance.now();
-  const isDue = () => subscriber.missed || (!hub.hears && performance.now() - told >= UNHEARD_MS);
+  const untilLook = () => told + UNHEARD_MS - performance.now();
+  const isDue = () => subscriber.missed || (!hub.hears && untilLook() <= 0);
   return {
     async next(ms, signal) {
-      if (!isDue()) await wakeOf(subscriber, hub.hears ? ms : Math.min(ms, UNHEARD_MS), signal);
+      // A timer may end a fraction of a millisecond early.
+      if (!isDue()) await wakeOf(subscriber, hub.hears ? ms : Math.min(ms, Math.ceil(untilLook()) + 1), signal);
       if (signal.aborted || !isDue()) return null;
       subscriber.missed = false;
       told = performance.now();
