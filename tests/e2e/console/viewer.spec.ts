@@ -122,7 +122,7 @@ test('a viewer gets no control or shortcut that changes anything', { tag: '@full
       ['button Copy', 'button Zoom in', 'button Zoom out', 'button Rotate', 'button page 1', 'a invoice.pdf'],
     ],
     ['/console/monitoring', null, []],
-    ['/console/reports', null, ['select Period']],
+    ['/console/reports', null, ['a Export CSV', 'select Period']],
     [
       '/console/screening',
       null,

@@ -70,7 +70,7 @@ test('shows the contact details to customers before consent, in help and at the 
   await end.goto(finished.sessionUrl);
   await expect(end.getByRole('link', { name: t('lv.done.return', { org: ORG }) })).toHaveAttribute(
     'href',
-    `https://bank.example/done?session=${finished.id}`,
+    `https://bank.example/done?session=${finished.id}&sessionId=${finished.id}&outcome=submitted`,
   );
   await look(end, 'end-complete-return');
   await end.close();
