@@ -42,8 +42,8 @@ export function followChanges(topic: Topic): Changes {
     hub.isStarted = true;
     void keepListening();
   }
-  let told = performance.now();
-  const untilLook = () => told + UNHEARD_MS - performance.now();
+  let lookedAt = performance.now();
+  const untilLook = () => lookedAt + UNHEARD_MS - performance.now();
   const isDue = () => subscriber.missed || (!hub.hears && untilLook() <= 0);
   return {
     async next(ms, signal) {
@@ -51,7 +51,7 @@ export function followChanges(topic: Topic): Changes {
       if (!isDue()) await wakeOf(subscriber, hub.hears ? ms : Math.min(ms, Math.ceil(untilLook()) + 1), signal);
       if (signal.aborted || !isDue()) return null;
       subscriber.missed = false;
-      told = performance.now();
+      lookedAt = performance.now();
       return hub.heard;
     },
     close() {

@@ -17,10 +17,24 @@ export function apiDocument(audience: Audience): Promise<Json> {
   return document;
 }
 
+const written = new Map<Audience, Promise<{ text: string; etag: string }>>();
+
+/** Cached, as a document has half a megabyte and needs no key. */
+function writtenDocument(audience: Audience): Promise<{ text: string; etag: string }> {
+  let document = written.get(audience);
+  if (!document) {
+    document = apiDocument(audience).then((json) => {
+      const text = JSON.stringify(json);
+      return { text, etag: `"${sha256(text).slice(0, 32)}"` };
+    });
+    written.set(audience, document);
+  }
+  return document;
+}
+
 /** Readable by pages of other origins, such as API explorers. */
 export async function apiDocumentResponse(request: Request, audience: Audience): Promise<Response> {
-  const text = JSON.stringify(await apiDocument(audience));
-  const etag = `"${sha256(text).slice(0, 32)}"`;
+  const { text, etag } = await writtenDocument(audience);
   const headers = { etag, 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } });

@@ -1,4 +1,4 @@
-const NARROWING = [
+export const NARROWING = [
   'riskLevel',
   'source',
   'topic',

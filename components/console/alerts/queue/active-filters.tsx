@@ -5,25 +5,13 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMembers } from '@/components/console/api/use-members';
 import { Button } from '@/components/ui/button';
+import { NARROWING } from '@/core/alerts/queue/view-query';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 
-const SHOWN = [
-  'riskLevel',
-  'source',
-  'topic',
-  'tag',
-  'assignee',
-  'missing',
-  'minScore',
-  'trigger',
-  'entry',
-  'due',
-  'decidedBy',
-  'since',
-  'until',
-] as const;
-type Shown = (typeof SHOWN)[number];
+type Shown = Exclude<(typeof NARROWING)[number], 'batch'>;
+/** A batch has a line of its own. */
+const SHOWN = NARROWING.filter((name): name is Shown => name !== 'batch');
 
 type Props = {
   params: URLSearchParams;
