@@ -88,13 +88,21 @@ for (const file of vitest.flatMap((report) => report?.testResults ?? [])) {
   for (const test of file.assertionResults.filter(({ status }) => status === 'failed'))
     console.error(`\nFAILED ${file.name} › ${test.fullName}\n    ${said(test.failureMessages?.[0])}`);
 }
+/** What the page showed. */
+const pageAt = (path) => {
+  const [, page = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
+  return page.split('\n').slice(0, 80).join('\n    ');
+};
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 for (const { title, file, line, tests } of specsOf({ suites: browser?.suites }))
   for (const { projectName, results } of tests)
-    for (const { message, location } of results.flatMap((result) => result.errors ?? []))
-      console.error(
-        `\nFAILED [${projectName}] ${file}:${line} › ${title}, at line ${location?.line}\n    ${said(message)}`,
-      );
+    for (const { errors = [], attachments = [] } of results) {
+      for (const { message, location } of errors)
+        console.error(
+          `\nFAILED [${projectName}] ${file}:${line} › ${title}, at line ${location?.line}\n    ${said(message)}`,
+        );
+      for (const { name, path } of attachments) if (name === 'error-context' && path) console.error(pageAt(path));
+    }
 const broken = failedCommands.length > 0 || !expected.every((file) => existsSync(file)) || passed === 0;
 if (failedCommands.length > 0) console.error(`\nFAILED: ${failedCommands.join(', ')}`);
 if (passed + failed === 0 && !full)

@@ -8,6 +8,7 @@ export class CallError extends Error {
     message: string,
     readonly requestId: string | undefined,
     readonly body: Record<string, unknown>,
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }
@@ -104,8 +105,8 @@ export async function download(path: string, body: unknown, name: string): Promi
 }
 
 async function answerOf<Answer>(response: Response, stay: boolean): Promise<Answer> {
+  if (response.ok) return await bodyOf<Answer>(response);
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (response.ok) return answer as Answer;
   if (response.status === 401 && !stay) {
     location.assign(`/console/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`);
   }
@@ -115,7 +116,18 @@ async function answerOf<Answer>(response: Response, stay: boolean): Promise<Answ
     typeof answer.message === 'string' ? answer.message : response.statusText,
     typeof answer.requestId === 'string' ? answer.requestId : (response.headers.get('x-request-id') ?? undefined),
     answer,
+    Number(response.headers.get('retry-after') ?? 0) || undefined,
   );
+}
+
+/** A connection lost within the body is no answer. */
+async function bodyOf<Answer>(response: Response): Promise<Answer> {
+  try {
+    return (await response.json()) as Answer;
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'AbortError') throw fault;
+    throw new NoAnswerError();
+  }
 }
 
 export function problemDetails(error: unknown): { detail: string | undefined; requestId: string | undefined } {

@@ -1,5 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { CallError } from './api-client';
 import { createQueryClient } from './query-provider';
 
 const KEY = ['list'];
@@ -44,4 +45,23 @@ test.each([
   expect(seen.getCurrentResult().data).toEqual(['stolen']);
   leave();
   client.clear();
+});
+
+test('reads again when a rate limit has passed, after no other client error', async () => {
+  vi.useFakeTimers();
+  const limited = new CallError(429, 'RATE_LIMITED', 'Too many requests.', undefined, {}, 7);
+  const read = vi.fn().mockRejectedValueOnce(limited).mockResolvedValue('rows');
+  const refused = vi.fn().mockRejectedValue(new CallError(403, 'FORBIDDEN', 'Not allowed.', undefined, {}));
+  const client = createQueryClient();
+  const seen = new QueryObserver(client, { queryKey: KEY, queryFn: read });
+  const leave = [seen, new QueryObserver(client, { queryKey: ['refused'], queryFn: refused })].map((observer) =>
+    observer.subscribe(() => undefined),
+  );
+  await vi.advanceTimersByTimeAsync(6_900);
+  expect(read).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(seen.getCurrentResult().data).toBe('rows');
+  expect(refused).toHaveBeenCalledTimes(1);
+  for (const stop of leave) stop();
+  vi.useRealTimers();
 });

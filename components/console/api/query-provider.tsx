@@ -9,7 +9,7 @@ export function QueryProvider({ children }: { children: ReactNode }): ReactEleme
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Client errors are not retried. */
+/** Client errors are not retried, except a rate limit, after the time that it gives. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({ onSuccess: () => askAnew(client) }),
@@ -17,7 +17,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 10_000,
         refetchOnWindowFocus: true,
-        retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.status < 500),
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof CallError && error.status < 500 && error.status !== 429),
+        retryDelay: (failures, error) =>
+          (error instanceof CallError && error.retryAfterSeconds ? error.retryAfterSeconds : 2 ** failures) * 1_000,
       },
       // Fail at once when offline; a paused write would run later unasked.
       mutations: { retry: false, networkMode: 'always' },
