@@ -13,6 +13,7 @@ import {
   endStage,
   type StageOutcome,
   type StageRef,
+  whileBeating,
 } from '@/services/documents/stages/record-stage';
 import { scanDocument, workersLostTo } from '@/services/documents/stages/scan-document';
 import { type StageContext, stageContext } from '@/services/documents/stages/stage-context';
@@ -43,7 +44,12 @@ export async function runStage(
   const ref = { ...ids, stageId };
   if (await beginStage(ref)) {
     const context = await stageContext(ids.organizationId, ids.instanceId);
-    if (context) await endStage(ref, await stages[stageId](context).catch((error: unknown) => afterFault(ref, error)));
+    if (context) {
+      const outcome = whileBeating(ref, () => stages[stageId](context)).catch((error: unknown) =>
+        afterFault(ref, error),
+      );
+      await endStage(ref, await outcome);
+    }
   }
   return { stage: stageId };
 }

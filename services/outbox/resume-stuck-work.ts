@@ -1,88 +1,141 @@
 import type { EventName } from '@/inngest/events';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
-import { newId } from '@/platform/ids';
+import { pool } from '@/platform/db/pool';
 import { idsWithOpenRun } from '@/platform/inngest-executor/status';
 import { logger } from '@/platform/logger';
 import { dispatchOutbox } from './dispatch-outbox';
 
-const STUCK_MS = 5 * 60_000;
-/** Minimum pause per row: a run may just be slow. */
-const AGAIN_MS = 15 * 60_000;
-const MAX_TRIES = 4;
+const MINUTE = 60_000;
+/** Longer than a working stage leaves its document unchanged (inngest/document-pipeline.ts). */
+const STUCK_MS = MINUTE;
+/** An Inngest server does not show what waits in a long queue. */
+const LONG_QUEUE_MS = 5 * MINUTE;
+/** Minutes before each new event, longer each time: a run may just be slow. */
+const PAUSES = [1, 2, 4, 8, 15, 15];
 const BATCH = 200;
 
-type Row = { id: string; organizationId: string };
-type Work = { event: EventName; field: string; stuck: (before: Date) => Promise<Row[]> };
+type Row = { id: string; organizationId: string } & Record<string, string>;
+/** `stuck`: rows unchanged since `$1`, with further fields of the event; `$2` is its limit. */
+type Work = { events: EventName[]; longQueue?: EventName; field: string; stuck: string };
+
+const documents = (session: string): string => `
+  select id, "organizationId" from "DocumentInstance"
+  where status in ('pending', 'running') and "updatedAt" < $1::timestamptz and "kycSessionId" is ${session} order by "updatedAt" limit $2`;
 
 const WORK: Work[] = [
   {
-    event: 'document/accepted',
+    events: ['document/accepted', 'document/awaited.accepted', 'document/pdf.accepted', 'document/pdf.awaited'],
     field: 'instanceId',
-    stuck: (before) => stuckDocuments(before, { kycSessionId: null }),
+    stuck: documents('null'),
   },
+  { events: ['document/customer.accepted'], field: 'instanceId', stuck: documents('not null') },
   {
-    event: 'document/customer.accepted',
-    field: 'instanceId',
-    stuck: (before) => stuckDocuments(before, { kycSessionId: { not: null } }),
-  },
-  {
-    event: 'screening/requested',
+    events: ['screening/requested', 'screening/row.requested'],
+    longQueue: 'screening/row.requested',
     field: 'requestId',
-    stuck: (before) =>
-      systemDb().screeningRequest.findMany({
-        where: { status: { in: ['queued', 'screening'] }, updatedAt: { lt: before } },
-        orderBy: { updatedAt: 'asc' },
-        take: BATCH,
-        select: { id: true, organizationId: true },
-      }),
+    stuck: `
+      select id, "organizationId" from "ScreeningRequest"
+      where status in ('queued', 'screening') and "updatedAt" < $1::timestamptz order by "updatedAt" limit $2`,
+  },
+  {
+    events: ['screening/batch.read'],
+    field: 'batchId',
+    stuck: `
+      select id, "organizationId" from "ScreeningBatch"
+      where status = 'screening' and "updatedAt" < $1::timestamptz order by "updatedAt" limit $2`,
+  },
+  {
+    // Only once the document is decided, for which the run waits.
+    events: ['kyc/session.completed'],
+    field: 'sessionId',
+    stuck: `
+      select id, "organizationId" from "KycSession"
+      where "isComplete" and "faceVerification" is null and "deletionStartedAt" is null and "updatedAt" < $1::timestamptz
+        and "completedAt" > $1::timestamptz - interval '1 day' and "documentInstanceId" is not distinct from "appliedDocumentId"
+      order by "updatedAt" limit $2`,
+  },
+  {
+    events: ['webhook/event.created'],
+    field: 'eventId',
+    stuck: `
+      select e.id, e."organizationId" from "OutboxMessage" m join "WebhookEvent" e on e.id = m.data ->> 'eventId'
+      where m.name = 'webhook/event.created' and m."sentAt" < $1::timestamptz and m."sentAt" > $1::timestamptz - interval '1 hour'
+        and not exists (select 1 from "WebhookDelivery" d where d."eventId" = e.id)
+        and exists (select 1 from "WebhookDestination" d where d."organizationId" = e."organizationId"
+          and d."disabledAt" is null and d."createdAt" < e."createdAt" and e.type = any(d."eventTypes"))
+      group by e.id order by min(m."sentAt") limit $2`,
+  },
+  {
+    events: ['webhook/delivery.requested'],
+    longQueue: 'webhook/delivery.requested',
+    field: 'deliveryId',
+    stuck: `
+      select id, "organizationId", "destinationId" from "WebhookDelivery"
+      where status = 'pending' and "nextAttemptAt" < $1::timestamptz order by "nextAttemptAt" limit $2`,
   },
 ];
 
-const stuckDocuments = (before: Date, whose: { kycSessionId: null | { not: null } }): Promise<Row[]> =>
-  systemDb().documentInstance.findMany({
-    where: { ...whose, status: { in: ['pending', 'running'] }, updatedAt: { lt: before } },
-    orderBy: { updatedAt: 'asc' },
-    take: BATCH,
-    select: { id: true, organizationId: true },
-  });
+type Earlier = { count: number; newest: Date; unsent: boolean; name: EventName };
+
+/** Earlier events by id. An unsent one is left to the sweep of the outbox. */
+const EARLIER = `
+  select data ->> $2 as id, count(*)::int as count, max("createdAt") as newest, bool_or("sentAt" is null) as unsent,
+    (array_agg(name order by "createdAt" desc))[1] as name
+  from "OutboxMessage" where "organizationId" = any($1) and name = any($3) and data ->> $2 = any($4) group by 1`;
 
 /**
- * Resume work without progress for five minutes (lost event, failed run), up to four times. New event id: the executor
- * ignores known ones.
+ * Start work again that made no progress for a minute and has no open run (event or run lost, run failed), up to six
+ * times.
  */
 export async function resumeStuckWork(): Promise<{ resumed: number }> {
   let resumed = 0;
-  for (const work of WORK) {
-    const rows = await work.stuck(new Date(clock.now().getTime() - STUCK_MS));
-    if (rows.length === 0) continue;
-    const open = await idsWithOpenRun(
-      work.field,
-      rows.map((row) => row.id),
-    );
-    for (const row of rows.filter(({ id }) => !open?.has(id))) if (await resume(work, row)) resumed++;
-  }
+  for (const work of WORK) resumed += await resumeKind(work);
   return { resumed };
 }
 
-async function resume(work: Work, { id, organizationId }: Row): Promise<boolean> {
-  const earlier = await systemDb().outboxMessage.findMany({
-    where: { organizationId, name: work.event, data: { path: [work.field], equals: id } },
-    select: { createdAt: true },
-  });
-  const newest = Math.max(0, ...earlier.map((message) => message.createdAt.getTime()));
-  if (clock.now().getTime() - newest < Math.min(AGAIN_MS, STUCK_MS * earlier.length)) return false;
-  if (earlier.length > MAX_TRIES) {
-    logger.error('work stands still and was tried often enough', {
-      organizationId,
-      eventId: id,
-      count: earlier.length,
-    });
-    return false;
+async function resumeKind(work: Work): Promise<number> {
+  const now = clock.now().getTime();
+  const { rows } = await pool().query<Row>(work.stuck, [new Date(now - STUCK_MS), BATCH]);
+  if (rows.length === 0) return 0;
+  const open = await idsWithOpenRun(
+    work.field,
+    rows.map(({ id }) => id),
+  );
+  const stuck = rows.filter(({ id }) => !open?.has(id));
+  if (stuck.length === 0) return 0;
+  const organizations = [...new Set(stuck.map((row) => row.organizationId))];
+  const ids = stuck.map(({ id }) => id);
+  const found = await pool().query<Earlier & { id: string }>(EARLIER, [organizations, work.field, work.events, ids]);
+  const earlier = new Map(found.rows.map((row) => [row.id, row]));
+  let resumed = 0;
+  for (const row of stuck) {
+    const before = earlier.get(row.id);
+    if (!before) continue;
+    const least = open === null && before.name === work.longQueue ? LONG_QUEUE_MS : 0;
+    if (isDue(before, now, least) && (await resume(work.field, row, before))) resumed++;
   }
-  const data = { organizationId, [work.field]: id };
-  const message = await systemDb().outboxMessage.create({
-    data: { id: newId('out'), organizationId, name: work.event, data },
+  return resumed;
+}
+
+function isDue({ count, newest, unsent }: Earlier, now: number, least: number): boolean {
+  const pause = PAUSES[count - 1];
+  return !unsent && pause !== undefined && now - newest.getTime() >= Math.max(pause * MINUTE, least);
+}
+
+/** A new event id, since the executor ignores known ones; the same on every instance, so that one of them sends it. */
+async function resume(
+  field: string,
+  { id, organizationId, ...fields }: Row,
+  { name, count }: Earlier,
+): Promise<boolean> {
+  const message = { id: `${id}_again_${count}`, organizationId, name, createdAt: clock.now() };
+  const made = await systemDb().outboxMessage.createMany({
+    data: [{ ...message, data: { organizationId, [field]: id, ...fields } }],
+    skipDuplicates: true,
   });
+  if (made.count === 0) return false;
+  const level = count < PAUSES.length ? 'warn' : 'error';
+  logger[level]('stuck work is started again', { organizationId, eventId: id, attempt: count, state: name });
   return (await dispatchOutbox(organizationId, [message.id])) === 1;
 }

@@ -3,6 +3,7 @@ import { systemDb } from '@/platform/db/db';
 import { retryOnce } from '@/platform/db/retry-once';
 import { faultFields, logger } from '@/platform/logger';
 import { dispatchOutbox } from './dispatch-outbox';
+import { resumeStuckWork } from './resume-stuck-work';
 
 /** Older than a commit in progress: the sender is gone. */
 const LATE_MS = 15_000;
@@ -11,9 +12,23 @@ const ROUND_MS = 15_000;
 const KEPT_MS = 7 * 86_400_000;
 const BATCH = 500;
 
+/** After an outage, several batches. */
+const BATCHES = 20;
+
 /** Send overdue rows, oldest first, and delete old sent ones. */
 export async function sweepOutbox(): Promise<{ sent: number }> {
   const now = clock.now().getTime();
+  let sent = 0;
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const { found, accepted } = await sweepBatch(now);
+    sent += accepted;
+    if (found < BATCH || accepted === 0) break;
+  }
+  await systemDb().outboxMessage.deleteMany({ where: { sentAt: { lt: new Date(now - KEPT_MS) } } });
+  return { sent };
+}
+
+async function sweepBatch(now: number): Promise<{ found: number; accepted: number }> {
   const rows = await systemDb().outboxMessage.findMany({
     where: {
       sentAt: null,
@@ -24,24 +39,34 @@ export async function sweepOutbox(): Promise<{ sent: number }> {
     take: BATCH,
     select: { id: true, organizationId: true },
   });
-  let sent = 0;
-  const organizations = new Set(rows.map((row) => row.organizationId));
-  for (const organizationId of organizations) {
+  let accepted = 0;
+  for (const organizationId of new Set(rows.map((row) => row.organizationId))) {
     const own = rows.filter((row) => row.organizationId === organizationId);
-    sent += await dispatchOutbox(
+    accepted += await dispatchOutbox(
       organizationId,
       own.map((row) => row.id),
     );
   }
-  await systemDb().outboxMessage.deleteMany({ where: { sentAt: { lt: new Date(now - KEPT_MS) } } });
-  return { sent };
+  return { found: rows.length, accepted };
 }
 
-/** Sweep every 15 s in addition to the executor's schedule. Several processes may do so: an event id starts one run. */
+/**
+ * Sweep every 15 s in addition to the executor's schedule, which may be late or lost. Several processes may do so: an
+ * event id starts one run.
+ */
 export async function runSweeps(): Promise<void> {
-  const round = () =>
-    retryOnce(sweepOutbox).catch((error: unknown) =>
-      logger.warn('a sweep of the outbox failed and comes again', { component: 'outbox', ...faultFields(error) }),
-    );
+  let busy = false;
+  const round = async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      await retryOnce(sweepOutbox);
+      await retryOnce(resumeStuckWork);
+    } catch (error) {
+      logger.warn('a sweep of the outbox failed and is repeated', { component: 'outbox', ...faultFields(error) });
+    } finally {
+      busy = false;
+    }
+  };
   setInterval(round, ROUND_MS).unref();
 }

@@ -54,6 +54,24 @@ export async function beginStage({ organizationId, instanceId, stageId }: StageR
   return began ?? false;
 }
 
+/** Shorter than the minute after which an unchanged document counts as stuck (services/outbox/resume-stuck-work.ts). */
+const BEAT_MS = 20_000;
+
+/** Keep the document fresh while `work` runs, so that no second run starts. */
+export async function whileBeating<T>({ organizationId, instanceId }: StageRef, work: () => Promise<T>): Promise<T> {
+  const beat = () =>
+    db(organizationId)
+      .documentInstance.updateMany({ where: { id: instanceId, status: 'running' }, data: { updatedAt: clock.now() } })
+      // The stage itself reports a lost database.
+      .catch(() => undefined);
+  const timer = setInterval(beat, BEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** Excludes infrastructure faults. */
 export async function countFault({ organizationId, instanceId, stageId }: StageRef): Promise<number> {
   const scoped = db(organizationId);
