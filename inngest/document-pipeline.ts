@@ -1,4 +1,4 @@
-import { NonRetriableError } from 'inngest';
+import { NonRetriableError, RetryAfterError } from 'inngest';
 import type { StageId } from '@/core/documents/pipeline/stage-ids';
 import { isModelFault } from '@/platform/llm/model-fault';
 import { isWorkerFault } from '@/platform/worker-pool/worker-fault';
@@ -92,8 +92,17 @@ async function driveUntil(ids: Ids, step: RunPipelineStep, stop: (wave: number) 
   return false;
 }
 
-/** Waits of 1, 3, 9, 27, 81 and 243 s outlast an outage of minutes. */
-const RETRIES = 6;
+/** Outlasts an outage of minutes; afterwards the work goes on within a minute. */
+const RETRIES = 9;
+/** After the executor's waits of 1, 3, 9 and 27 s. */
+const LATE_ATTEMPT = 4;
+const LATE_WAIT_SECONDS = 60;
+
+/** `attempt` counts from 0. */
+export const withWait = (error: unknown, attempt: number): unknown =>
+  attempt < LATE_ATTEMPT || error instanceof NonRetriableError
+    ? error
+    : new RetryAfterError('tried again in a minute', `${LATE_WAIT_SECONDS}s`, { cause: error });
 
 type Trigger =
   | typeof documentAccepted
@@ -120,10 +129,17 @@ const pipeline = (id: string, ...triggers: [Trigger, ...Trigger[]]) =>
         await step.run('fail', () => failDocument(ids).then(() => 'failed'));
       },
     },
-    async ({ event, step }) => {
+    async ({ event, step, attempt }) => {
       const { organizationId, instanceId } = event.data;
       const ids = { organizationId, instanceId };
-      const run: RunPipelineStep = (name, work) => step.run(name, work) as ReturnType<typeof work>;
+      const waiting = async <T>(work: () => Promise<T>): Promise<T> => {
+        try {
+          return await work();
+        } catch (error) {
+          throw withWait(error, attempt);
+        }
+      };
+      const run: RunPipelineStep = (name, work) => step.run(name, () => waiting(work)) as ReturnType<typeof work>;
       const name = OCR_QUEUE[event.name];
       if (!name) return driveDocument(ids, run);
       const stop = async (wave: number) => wave === 1 && (await run('needs-ocr', () => needsOcr(ids)));

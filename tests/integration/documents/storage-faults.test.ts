@@ -1,8 +1,9 @@
 import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { NonRetriableError, RetryAfterError } from 'inngest';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { POST } from '@/app/api/document-processing/route';
-import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
+import { documentPipeline, driveDocument, withWait } from '@/inngest/document-pipeline';
 import { db } from '@/platform/db/db';
 import { retryAt } from '@/platform/inngest-executor/timing';
 import { storageNamed } from '@/platform/storage/storage';
@@ -84,7 +85,15 @@ test('ends a lost file as an error with a refund, not as a failed document', asy
   const ended = await readDocument(organization, instanceId);
   expect([ended.status, ended.errorCode]).toEqual(['error', 'INTERNAL_SERVICE_FAILURE']);
   expect(await entries(instanceId)).toHaveLength(1);
-  const retries = documentPipeline.opts.retries ?? 0;
-  const waits = Array.from({ length: retries }, (_, failure) => retryAt(failure + 1, null, 0, 0.5));
+});
+
+test('outlasts an outage of five minutes and goes on within a minute after it', () => {
+  const waits = Array.from({ length: documentPipeline.opts.retries ?? 0 }, (_, attempt) => {
+    const error = withWait(new Error('away'), attempt);
+    return retryAt(attempt + 1, error instanceof RetryAfterError ? error.retryAfter : null, 0, 0.5);
+  });
   expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(5 * 60_000);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(60_000);
+  const final = new NonRetriableError('for good');
+  expect(withWait(final, 5)).toBe(final);
 });
