@@ -48,7 +48,7 @@ const apart = [
 const full = [
   'tests/integration/documents/{console-findings,forgery-detection,forms,hostile,identity,invoices}.test.ts',
   'tests/integration/documents/{own-rules,recapture-detection,reuse-detection,rule-rows,worker-faults}.test.ts',
-  'tests/integration/executor/{crash-recovery,database-loss,scheduling}.test.ts',
+  'tests/integration/executor/{conformance,crash-recovery,database-loss,scheduling}.test.ts',
   'tests/integration/kyc/liveness.test.ts',
   'tests/integration/vision/{faces,forgery-traces,image-decoding,machine-readable-zone,page-reading,uploaded-photo}.test.ts',
 ];

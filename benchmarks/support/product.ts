@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetch } from 'undici';
+import { databaseAccount, databasePlaces } from '@/platform/postgres/account';
+import { databasePassword } from '@/platform/startup/root-key';
 import { type Bootstrap, bootstrap, setInstallation } from '@/tests/support/bootstrap';
 import { changeFirstPassword, signInOverHttp } from '@/tests/support/first-password';
 
@@ -95,6 +97,18 @@ export async function callWith<Body>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: answer.status, body: (await answer.json()) as Body };
+}
+
+/** Process id and port of the embedded database; zeros while it has none. */
+export function postmasterOf(dataDir: string): { pid: number; port: number } {
+  const file = path.join(databasePlaces(dataDir, databaseAccount()).cluster, 'postmaster.pid');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return { pid: Number(lines[0] ?? 0), port: Number(lines[3] ?? 0) };
+}
+
+export function databaseUrlOf(dataDir: string): string {
+  const password = databasePassword(readFileSync(path.join(dataDir, 'secrets', 'root.key'), 'utf8').trim());
+  return `postgresql://gatehouse:${password}@127.0.0.1:${postmasterOf(dataDir).port}/gatehouse`;
 }
 
 /** Start `count` calls at a fixed rate (open loop); milliseconds count from the due moment. */

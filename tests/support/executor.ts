@@ -4,12 +4,17 @@ import type { AddressInfo } from 'node:net';
 import type { InngestFunction } from 'inngest';
 import { serve } from 'inngest/node';
 import { inngest } from '@/inngest/client';
-import { startExecutor } from '@/platform/inngest-executor/start-executor';
+import { type EmbeddedExecutor, type ExecutorOptions, startExecutor } from '@/platform/inngest-executor/start-executor';
+import { startInngestServer } from './inngest-server';
 
-/**
- * Serve product functions with the SDK's handler and run them in the embedded executor on the test database. Returns
- * its stop function.
- */
+/** A binary of the Inngest server (docs/testing.md). */
+export const inngestServer = process.env.GATEHOUSE_TEST_INNGEST_SERVER;
+
+/** The Inngest server if one is configured, otherwise the embedded executor. */
+export const startEngine = (options: ExecutorOptions): Promise<EmbeddedExecutor> =>
+  inngestServer ? startInngestServer(inngestServer, options) : startExecutor(options);
+
+/** Serve product functions with the SDK's handler and run them on the test database. Returns its stop function. */
 export async function startProductExecutor(functions: InngestFunction.Any[]): Promise<() => Promise<void>> {
   const keys = {
     eventKey: randomBytes(16).toString('hex'),
@@ -18,7 +23,7 @@ export async function startProductExecutor(functions: InngestFunction.Any[]): Pr
   const server = createServer((request, response) => handler(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const appUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const engine = await startExecutor({ databaseUrl: process.env.DATABASE_URL ?? '', appUrl, ...keys });
+  const engine = await startEngine({ databaseUrl: process.env.DATABASE_URL ?? '', appUrl, ...keys });
   Object.assign(process.env, {
     INNGEST_BASE_URL: engine.url,
     INNGEST_EVENT_KEY: keys.eventKey,

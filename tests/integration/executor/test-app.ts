@@ -23,17 +23,19 @@ export type TestApp = {
   stopServer: () => Promise<void>;
 };
 
-/** Start an HTTP server with the SDK's own `serve()`, and an executor on `databaseUrl`. */
+type AppOptions = { alone?: boolean; leaseSeconds?: number; start?: typeof startExecutor };
+
+/** Start an HTTP server with the SDK's own `serve()`, and an executor (`start`) on `databaseUrl`. */
 export async function startTestApp(
   databaseUrl: string,
   functionsOf: (client: Inngest) => InngestFunction.Any[],
   keys = testKeys(),
-  options: { alone?: boolean; leaseSeconds?: number } = {},
+  { start = startExecutor, ...options }: AppOptions = {},
 ): Promise<TestApp> {
   const server = createServer((request, response) => handler(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const engine = await startExecutor({ databaseUrl, appUrl: url, ...keys, ...options });
+  const engine = await start({ databaseUrl, appUrl: url, ...keys, ...options });
   const client = new Inngest({
     id: 'test',
     isDev: false,
