@@ -50,6 +50,7 @@ const full = [
   'tests/integration/documents/{own-rules,recapture-detection,reuse-detection,rule-rows,worker-faults}.test.ts',
   'tests/integration/executor/{conformance,crash-recovery,database-loss,scheduling}.test.ts',
   'tests/integration/kyc/liveness.test.ts',
+  'tests/integration/sandbox/contract-tables.test.ts',
   'tests/integration/vision/{faces,forgery-traces,image-decoding,machine-readable-zone,page-reading,uploaded-photo}.test.ts',
 ];
 const leftOut = process.env.GATEHOUSE_TEST_GATE === '1' ? full : [];

@@ -13,6 +13,8 @@ export type KeyPrincipal = {
   /** As stored; a feature parses its part. */
   settings: unknown;
 };
+/** The sandbox takes no other. */
+export type TestKeyPrincipal = KeyPrincipal & { environment: 'test' };
 export type MemberPrincipal = {
   kind: 'member';
   organizationId: string;

@@ -1,5 +1,6 @@
 import { NonRetriableError, RetryAfterError } from 'inngest';
 import type { StageId } from '@/core/documents/pipeline/stage-ids';
+import { simulateStage } from '@/core/sandbox/simulate-stage';
 import { isModelFault } from '@/platform/llm/model-fault';
 import { isWorkerFault } from '@/platform/worker-pool/worker-fault';
 import { checkDocument, needsOcr } from '@/services/documents/intake/check-document';
@@ -45,13 +46,21 @@ export async function runStage(
   if (await beginStage(ref)) {
     const context = await stageContext(ids.organizationId, ids.instanceId);
     if (context) {
-      const outcome = whileBeating(ref, () => stages[stageId](context)).catch((error: unknown) =>
+      const outcome = await whileBeating(ref, () => judgeStage(stageId, context)).catch((error: unknown) =>
         afterFault(ref, error),
       );
-      await endStage(ref, await outcome);
+      if (outcome) await endStage(ref, outcome);
     }
   }
   return { stage: stageId };
+}
+
+/** Null: a stage of the sandbox that keeps running. */
+async function judgeStage(stageId: StageId, context: StageContext): Promise<StageOutcome | null> {
+  if (!context.override) return stages[stageId](context);
+  const simulated = simulateStage(context.processor, stageId, context.override);
+  if (simulated === 'fault') throw new NonRetriableError('simulated by the sandbox');
+  return simulated === 'hold' ? null : simulated;
 }
 
 /** Throws unless the fault is an outcome; retryable until the limit. */

@@ -70,6 +70,11 @@ export const kycSessionCompleted = eventType('kyc/session.completed', {
   schema: z.strictObject({ organizationId: id, sessionId: id }),
 });
 
+/** A test session with a magic input. */
+export const kycSessionSimulated = eventType('kyc/session.simulated', {
+  schema: z.strictObject({ organizationId: id, sessionId: id }),
+});
+
 /** `accepted`: checksum of a held version that an admin approved. */
 export const watchlistRefreshRequested = eventType('watchlist/refresh.requested', {
   schema: z.strictObject({ source: id, accepted: id.optional() }),
@@ -100,6 +105,7 @@ export const events = {
   [kycResultRequested.name]: kycResultRequested,
   [memberNoticeMade.name]: memberNoticeMade,
   [kycSessionCompleted.name]: kycSessionCompleted,
+  [kycSessionSimulated.name]: kycSessionSimulated,
   [watchlistRefreshRequested.name]: watchlistRefreshRequested,
   [watchlistPublished.name]: watchlistPublished,
   [mediaRefreshRequested.name]: mediaRefreshRequested,

@@ -1,6 +1,6 @@
 import type { InngestFunction } from 'inngest';
 import { customerDocuments, documentPipeline } from './document-pipeline';
-import { kycFaceVerification, kycInvitation, kycResult } from './kyc';
+import { kycFaceVerification, kycInvitation, kycResult, kycSimulation } from './kyc';
 import { mediaRefreshes } from './media-refresh';
 import { memberNotice } from './member-notice';
 import { monitoringDelta, monitoringMedia, monitoringNightly, monitoringPep } from './monitoring';
@@ -22,6 +22,7 @@ export const functions: InngestFunction.Any[] = [
   kycResult,
   memberNotice,
   kycFaceVerification,
+  kycSimulation,
   kycSweep,
   webhookFanOut,
   webhookDelivery,

@@ -1,8 +1,9 @@
 import { requestResultEmail, sendInvitation, sendResult } from '@/services/kyc/links/send-invitation';
 import { resendLinkAutomatically } from '@/services/kyc/links/send-new-link';
 import { isDocumentDecided, verifyFace } from '@/services/kyc/liveness/verify-face';
+import { simulateStored } from '@/services/sandbox/simulate-session';
 import { inngest } from './client';
-import { kycInvitationRequested, kycResultRequested, kycSessionCompleted } from './events';
+import { kycInvitationRequested, kycResultRequested, kycSessionCompleted, kycSessionSimulated } from './events';
 
 export const kycInvitation = inngest.createFunction(
   { id: 'kyc-invitation', triggers: [kycInvitationRequested], retries: 8 },
@@ -17,6 +18,15 @@ export const kycResult = inngest.createFunction(
   async ({ event, step }) => {
     const { organizationId, sessionId } = event.data;
     await step.run('send', () => sendResult(organizationId, sessionId));
+  },
+);
+
+/** A customer of the sandbox (ADR 35). */
+export const kycSimulation = inngest.createFunction(
+  { id: 'kyc-simulation', triggers: [kycSessionSimulated], retries: 2 },
+  async ({ event, step }) => {
+    const { organizationId, sessionId } = event.data;
+    await step.run('simulate', () => simulateStored(organizationId, sessionId));
   },
 );
 

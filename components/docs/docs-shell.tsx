@@ -5,6 +5,7 @@ import { Wordmark } from '@/components/ui/mark';
 const PAGES = [
   { href: '/docs/quickstart', title: 'Quickstart' },
   { href: '/docs', title: 'API' },
+  { href: '/docs/sandbox', title: 'Sandbox' },
   { href: '/docs/webhooks', title: 'Webhooks' },
   { href: '/docs/stream', title: 'Stream' },
   { href: '/docs/limits', title: 'Limits' },

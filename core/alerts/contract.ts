@@ -108,6 +108,7 @@ export type Resolution = z.infer<typeof Resolution>;
 const head = {
   id: z.string(),
   organizationId: z.string(),
+  environment: z.enum(['live', 'test']),
   requestId: z.string(),
   externalId: z.string().nullable(),
   status: z.enum(ALERT_STATUSES),
@@ -134,7 +135,6 @@ export const AlertSummary = z
     ...head,
     /** Added after the alert was raised. */
     answeredFields: z.array(z.enum(DETAIL_FIELDS)),
-    environment: z.enum(['live', 'test']),
     bestScore: z.number(),
     bestName: z.string(),
     bestSource: z.string(),

@@ -51,7 +51,10 @@ export const CreateDocument = z.object({
     .describe(
       'Expected values, compared with the document. See `GET /document-processing/processors` for the keys of each processor. Null skips the comparison; empty text is rejected.',
     ),
-  metadata: z.record(z.string().max(200), z.unknown()).optional().describe('Stored with the instance; not analysed.'),
+  metadata: z
+    .record(z.string().max(200), z.unknown())
+    .optional()
+    .describe('Stored with the instance; not analysed, except for `sandbox` with a test key (/docs/sandbox).'),
   shouldCropImages: z.boolean().default(true).describe('Whether to crop the image to the document first.'),
   backgroundProcessing: z
     .boolean()
@@ -190,6 +193,7 @@ export const DocumentListEntry = z
         'For rejected documents: the message of the first rule that failed. `statusLabel` names only the stage.',
       ),
     errorCode: z.string().optional().describe('For instances that failed or could not be processed.'),
+    environment: z.enum(['live', 'test']).describe('Of the API key (additive).'),
     ...timestamps,
     files: z.array(FileOutput).optional(),
   })

@@ -11,6 +11,7 @@ const request = {
   externalId: 'customer-4711',
   entityType: 'person',
   status: 'completed',
+  environment: 'live',
   ongoingMonitoring: { enabled: true },
   createdAt: at,
   completedAt: '2026-11-21T09:30:02.000Z',
@@ -47,6 +48,7 @@ const session = {
   documentTypes: ['NIC_NEW', 'NIC_OLD', 'DRIVING_LICENCE', 'PASSPORT'],
   capturePolicy: 'camera-or-upload',
   returnUrl: null,
+  environment: 'live',
 };
 
 const listed = {
@@ -54,6 +56,7 @@ const listed = {
   processorId: 'SRI_LANKA_ID',
   status: 'completed',
   statusLabel: 'Post-validation complete',
+  environment: 'live',
   createdAt: at,
   updatedAt: '2026-11-21T09:30:06.000Z',
   completedAt: '2026-11-21T09:30:06.000Z',
@@ -235,6 +238,19 @@ export const EXAMPLE_ANSWERS: Record<string, unknown> = {
       inputData: [],
     },
   ],
+  'POST /sandbox/kyc-sessions/{id}/simulate': { ...session, environment: 'test', metadata: { sandbox: 'verified' } },
+  'POST /sandbox/document-processing/{id}/simulate': {
+    ...instance,
+    environment: 'test',
+    status: 'running',
+    completedAt: null,
+    result: null,
+    metadata: { sandbox: 'completed' },
+  },
+  'POST /sandbox/screening/alert/{id}/simulate': { alert: { ...alert, environment: 'test' } },
+  'POST /sandbox/screening/request/{id}/list': { requestId: 'scr_sample', listedFrom: '2026-11-22T09:30:00.000Z' },
+  'POST /sandbox/events': { eventId: 'evt_sample', type: 'system.usage.limitReached' },
+  'POST /sandbox/clock/advance': { seconds: 86_400, expired: 1, retried: 0, alerts: 1 },
   'GET /usage': {
     from: '2026-10-23',
     to: '2026-11-21',

@@ -23,6 +23,11 @@ export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   'GET /kyc-sessions': { isComplete: true, createdAt: { start: '2026-11-01', end: '2026-11-30' }, limit: 20 },
   'POST /kyc-sessions/search': { isComplete: true, createdAt: { start: '2026-11-01', end: '2026-11-30' }, limit: 20 },
   'POST /mcp': { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  'POST /sandbox/kyc-sessions/{id}/simulate': { outcome: 'verified' },
+  'POST /sandbox/document-processing/{id}/simulate': { outcome: 'completed' },
+  'POST /sandbox/screening/alert/{id}/simulate': { outcome: 'INVESTIGATING' },
+  'POST /sandbox/events': { type: 'system.usage.limitReached' },
+  'POST /sandbox/clock/advance': { seconds: 86_400 },
   'POST /document-processing': {
     processorId: 'SRI_LANKA_ID',
     files: [

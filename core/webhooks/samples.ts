@@ -9,6 +9,7 @@ const at = '2026-11-21T09:30:00.000Z';
 const alert: Alert = {
   id: 'alr_sample',
   organizationId: 'org_sample',
+  environment: 'live',
   requestId: 'scr_sample',
   externalId: 'customer-4711',
   status: 'TRIGGERED',

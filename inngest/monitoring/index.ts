@@ -10,6 +10,7 @@ import { screenChanges } from '@/services/monitoring/screen-changes';
 import { scopeOn, screenMediaPage } from '@/services/monitoring/screen-for-media';
 import { screenOwnPepLists } from '@/services/monitoring/screen-own-pep-lists';
 import { screenPepLists } from '@/services/monitoring/screen-pep-lists';
+import { screenSandbox } from '@/services/monitoring/screen-sandbox';
 import { inngest } from '../client';
 import { watchlistPublished } from '../events';
 
@@ -25,7 +26,8 @@ export const monitoringDelta = inngest.createFunction(
     const lists = await step.run('screen-changes', screenChanges);
     const pepLists = await step.run('screen-registers', screenPepLists);
     const own = await step.run('screen-organization-registers', () => screenOwnPepLists());
-    return { lists, pepLists, own };
+    const sandbox = await step.run('screen-sandbox', () => screenSandbox());
+    return { lists, pepLists, own, sandbox };
   },
 );
 

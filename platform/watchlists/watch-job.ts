@@ -66,7 +66,7 @@ export async function watchJob(pool: pg.Pool, job: WatchJob, onHit: (hit: Watche
 async function readBatch(pool: pg.Pool, { organizationId }: WatchJob, after: string): Promise<SubjectRow[]> {
   const { rows } = await pool.query<SubjectRow>(
     `select id, "organizationId", "fullName", "entityType", "dateOfBirth", country, "identificationDocument" from "ScreeningRequest"
-     where monitoring and id > $1 and status in ('completed', 'completed_partial')
+     where environment = 'live' and monitoring and id > $1 and status in ('completed', 'completed_partial')
        ${organizationId === undefined ? '' : 'and "organizationId" = $2'} order by id limit ${BATCH}`,
     organizationId === undefined ? [after] : [after, organizationId],
   );

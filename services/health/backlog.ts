@@ -9,12 +9,13 @@ export async function readOutbox(): Promise<{ waiting: number; seconds: number }
   return rows[0] ?? { waiting: 0, seconds: 0 };
 }
 
-/** Accepted, without a result. */
+/** Accepted, without a result. Test data may stay so (ADR 35). */
 export async function readUnfinishedWork(): Promise<{ documents: number; screenings: number; seconds: number }> {
   const { rows } = await pool().query<{ documents: number; screenings: number; seconds: number }>(
     `with open as (
-       select 'document' as what, "createdAt" from "DocumentInstance" where status in ('pending', 'running')
-       union all select 'screening', "createdAt" from "ScreeningRequest" where status in ('queued', 'screening'))
+       select 'document' as what, "createdAt" from "DocumentInstance" where environment = 'live' and status in ('pending', 'running')
+       union all select 'screening', "createdAt" from "ScreeningRequest"
+         where environment = 'live' and status in ('queued', 'screening'))
      select (count(*) filter (where what = 'document'))::int as documents, (count(*) filter (where what = 'screening'))::int as screenings,
        coalesce(extract(epoch from now() - min("createdAt")), 0)::int as seconds from open`,
   );

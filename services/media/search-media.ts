@@ -17,6 +17,7 @@ export type MediaQuestion = {
   person: SearchedSubject;
   threshold: number;
   corpora?: MediaCorpus[];
+  find?: (fullName: string) => Promise<StoredArticle[]>;
 };
 
 export type MediaSearchResult = {
@@ -30,7 +31,7 @@ export type MediaSearchResult = {
 export async function searchMedia(question: MediaQuestion): Promise<MediaSearchResult> {
   const corpora = question.corpora ?? (await mediaCorpora());
   if (!corpora.some(isSearchable)) return { corpora, articles: [], matches: [], cut: false };
-  const articles = await findArticles(question.fullName);
+  const articles = await (question.find ?? findArticles)(question.fullName);
   const matches = matchArticles(articles, seek(question.fullName), question.person, question.threshold);
   return { corpora, articles, matches, cut: articles.length >= ARTICLES_MAX };
 }

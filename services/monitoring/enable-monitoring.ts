@@ -73,7 +73,7 @@ export async function enableMonitoring(pass: Pass): Promise<Tally> {
 async function watchingOrganizations({ organizationId, except = [] }: Pass): Promise<Map<string, number>> {
   const rows = await systemDb().screeningRequest.groupBy({
     by: ['organizationId'],
-    where: { monitoring: true, organizationId: organizationId ?? { notIn: [...except] } },
+    where: { environment: 'live', monitoring: true, organizationId: organizationId ?? { notIn: [...except] } },
   });
   const thresholds = await Promise.all(
     rows.map(async ({ organizationId }) => {

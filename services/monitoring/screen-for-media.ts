@@ -26,7 +26,7 @@ export async function screenMediaPage(scope: MediaScope, day: string, cursor: st
   if (corpora.length === 0) return { cursor: null, alerts: 0 };
   const startedAt = clock.now();
   const rows = await systemDb().screeningRequest.findMany({
-    where: { monitoring: true, id: { gt: cursor } },
+    where: { environment: 'live', monitoring: true, id: { gt: cursor } },
     orderBy: { id: 'asc' },
     take: PAGE,
   });

@@ -19,9 +19,10 @@ type Row = { id: string; organizationId: string } & Record<string, string>;
 /** `stuck`: rows unchanged since `$1`, with further fields of the event; `$2` is its limit. */
 type Work = { events: EventName[]; longQueue?: EventName; field: string; stuck: string };
 
+/** The sandbox may stop test data. */
 const documents = (session: string): string => `
   select id, "organizationId" from "DocumentInstance"
-  where status in ('pending', 'running') and "updatedAt" < $1::timestamptz and "kycSessionId" is ${session} order by "updatedAt" limit $2`;
+  where environment = 'live' and status in ('pending', 'running') and "updatedAt" < $1::timestamptz and "kycSessionId" is ${session} order by "updatedAt" limit $2`;
 
 const WORK: Work[] = [
   {
@@ -36,7 +37,8 @@ const WORK: Work[] = [
     field: 'requestId',
     stuck: `
       select id, "organizationId" from "ScreeningRequest"
-      where status in ('queued', 'screening') and "updatedAt" < $1::timestamptz order by "updatedAt" limit $2`,
+      where environment = 'live' and status in ('queued', 'screening') and "updatedAt" < $1::timestamptz
+      order by "updatedAt" limit $2`,
   },
   {
     events: ['screening/batch.read'],

@@ -24,11 +24,11 @@ import { oldListWarnings } from '@/core/screening/watchlists/old-lists';
 import { type SourceId, sourceIds } from '@/core/screening/watchlists/source-ids';
 import { futureDate } from '@/core/shared/dates/dates';
 import { clock } from '@/platform/clock';
-import { currentPeps } from '@/platform/watchlists/pep/peps';
-import { currentWatchlists } from '@/platform/watchlists/watchlists';
-import { mediaCorpora } from '@/services/media/media-state';
 import { publishedPepList } from '@/services/pep-lists/published-pep-list';
-import { pepListsOf } from './requests/screen-peps';
+import { loadedLists, worldOf } from './search/search-world';
+
+/** Whose lists are searched. */
+type Searcher = { organizationId: string; environment: string };
 
 /** Throws for a future birth date, which could never match. */
 export function assertBirthDate(subject: { dateOfBirth?: string | undefined }): void {
@@ -75,11 +75,11 @@ export type SearchedLists = {
   ofNoCountry?: number;
 };
 
-export async function servedNow(organizationId: string): Promise<SearchedLists> {
-  const lists = currentWatchlists()?.lists ?? [];
-  const own = await publishedPepList(organizationId);
+export async function servedNow({ organizationId, environment }: Searcher): Promise<SearchedLists> {
+  const { watchlists: lists, peps } = loadedLists(environment);
+  const own = environment === 'live' ? await publishedPepList(organizationId) : null;
   const ownList: SearchedLists['lists'] = own ? [{ source: OWN_PEP_LIST, date: own.date }] : [];
-  const installed = (currentPeps()?.lists ?? []).filter(({ status }) => status === 'published');
+  const installed = peps.filter(({ status }) => status === 'published');
   // An own list replaces demonstration lists (screen-peps.ts).
   const offices = [...(own && isDemonstration(installed) ? [] : installed), ...ownList];
   return {
@@ -135,9 +135,13 @@ export function evidenceWarnings(
   return told.length > 0 ? { warnings: told } : {};
 }
 
-export async function highRiskWarnings(organizationId: string, fullName: string): Promise<readonly string[]> {
-  const lists = currentWatchlists()?.lists ?? [];
-  const pepLists = await pepListsOf(organizationId);
+export async function highRiskWarnings(
+  { organizationId, environment }: Searcher,
+  fullName: string,
+): Promise<readonly string[]> {
+  const world = worldOf(environment);
+  const { watchlists: lists } = loadedLists(environment);
+  const pepLists = await world.pepLists(organizationId);
   const demonstrations = { sanctions: isDemonstration(lists), pep: isDemonstration(pepLists.lists) };
   const published = pepLists.lists.filter(({ status }) => status === 'published');
   const ownPepListAlone = isOnlyOwnPepList(published);
@@ -147,12 +151,12 @@ export async function highRiskWarnings(organizationId: string, fullName: string)
     lists: [...lists, ...pepLists.lists],
     missing: missingFrom(lists),
   };
-  const press = mediaAgeWarnings(await mediaCorpora(), clock.now());
+  const press = mediaAgeWarnings(await world.corpora(), clock.now());
   return [...(searchWarnings(fullName, searched).warnings ?? []), ...press];
 }
 
-export async function requestWarnings(organizationId: string, input: CreateScreeningRequest): Promise<string[]> {
-  const [served, corpora] = await Promise.all([servedNow(organizationId), mediaCorpora()]);
+export async function requestWarnings(searcher: Searcher, input: CreateScreeningRequest): Promise<string[]> {
+  const [served, corpora] = await Promise.all([servedNow(searcher), worldOf(searcher.environment).corpora()]);
   return [
     ...(searchWarnings(input.fullName, served).warnings ?? []),
     ...mediaAgeWarnings(corpora, clock.now()),

@@ -12,6 +12,8 @@ export const hasSubscribersSql = (type: string): string => `exists (
   select 1 from "WebhookDestination" d where d."organizationId" = $1 and d."disabledAt" is null and ${type} = any(d."eventTypes"))`;
 
 export type NewEvent<Type extends WebhookEventType = WebhookEventType> = {
+  /** Default: a new one. */
+  id?: string;
   type: Type;
   environment: string;
   subjectId: string;
@@ -40,7 +42,7 @@ export function eventParameter<Type extends WebhookEventType>({
   ...event
 }: NewEvent<Type>): { outboxId: string; value: string } {
   const outboxId = newId('out');
-  const row = { ...event, id: newId('evt'), createdAt: clock.now(), outboxId, dueAt: dueAt ?? null };
+  const row = { id: newId('evt'), ...event, createdAt: clock.now(), outboxId, dueAt: dueAt ?? null };
   return { outboxId, value: JSON.stringify(row) };
 }
 

@@ -33,10 +33,10 @@ export function Introduction(): ReactElement {
         <p>
           Every request needs an API key, which an admin creates in the console:{' '}
           <code>Authorization: Bearer &lt;API_KEY&gt;</code>. A key gives access to the products it was created for.
-          Test keys cost nothing. Their data is marked as test data and kept separate: test keys and live keys do not
-          see each other’s objects and get 404. When a key is rotated in the console, the previous one works for{' '}
-          {KEY_OVERLAP_HOURS} more hours, unless it expires sooner. The examples below read the key from the
-          environment: <code>export GATEHOUSE_API_KEY=&lt;API_KEY&gt;</code>.
+          Test keys cost nothing and work in a <Link href="/docs/sandbox">sandbox</Link>. Their data is marked as test
+          data and kept separate: test keys and live keys do not see each other’s objects and get 404. When a key is
+          rotated in the console, the previous one works for {KEY_OVERLAP_HOURS} more hours, unless it expires sooner.
+          The examples below read the key from the environment: <code>export GATEHOUSE_API_KEY=&lt;API_KEY&gt;</code>.
         </p>
         <p>
           Paths below <code>/console</code> and <code>/kyc</code> belong to the console and the customer page. They

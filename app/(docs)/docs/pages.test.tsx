@@ -6,10 +6,14 @@ import { listedRules } from '@/core/documents/pipeline/rule-catalogue';
 import { streamEventTypes } from '@/core/documents/pipeline/stream-event-types';
 import { processors } from '@/core/documents/processors';
 import { ERROR_HELP } from '@/core/http/error-help';
+import { LISTED_SUBJECTS } from '@/core/sandbox/listed-subjects';
+import { ANSWER_INPUTS, DOCUMENT_INPUTS, SCREENING_INPUTS, SESSION_INPUTS } from '@/core/sandbox/magic-inputs';
+import { sandboxName } from '@/core/sandbox/resolve';
 import ErrorPage from './errors/[code]/page';
 import Errors from './errors/page';
 import { Introduction } from './introduction';
 import Limits from './limits/page';
+import Sandbox from './sandbox/page';
 import Stream from './stream/page';
 
 // Its button needs the texts of the console.
@@ -37,6 +41,14 @@ test('shows the limits of the service', () => {
   );
   expect(text).toMatch(/SRI_LANKA_ID at most 4 files, 8 pages in all/);
   expect(text).toMatch(/POST \/document-processing 60 a minute/);
+});
+
+test('lists every input of the sandbox', () => {
+  const text = read(<Sandbox />);
+  const inputs = [...ANSWER_INPUTS, ...DOCUMENT_INPUTS, ...SESSION_INPUTS];
+  expect(inputs.map(({ value }) => value).filter((value) => !text.includes(` ${value} `))).toEqual([]);
+  for (const { value } of SCREENING_INPUTS) expect(text).toContain(sandboxName(value));
+  for (const { request } of LISTED_SUBJECTS) expect(text).toContain(request.fullName);
 });
 
 test('explains every stream event and how to resume after a disconnect', () => {

@@ -1,6 +1,6 @@
 import { DomainError } from '@/core/errors';
 import { hasRole, type Role } from '@/core/organizations/roles';
-import type { CustomerPrincipal, KeyPrincipal, MemberPrincipal, Principal } from '@/core/principal';
+import type { CustomerPrincipal, KeyPrincipal, MemberPrincipal, Principal, TestKeyPrincipal } from '@/core/principal';
 import { PRODUCT_NAMES, type Product } from '@/core/products';
 import { env } from '@/platform/env';
 import { constantTimeEqual } from '@/platform/security/crypto';
@@ -21,6 +21,8 @@ export type Authenticate<P extends Principal | null> = {
   needs: string;
   product?: Product;
   feature?: Feature;
+  /** Live keys are refused. */
+  testOnly?: true;
   /** Least role of a member. */
   role?: Role;
   /** What may be due since the sign-in. */
@@ -58,6 +60,23 @@ export function apiKey(product: Product, feature?: Feature): Authenticate<KeyPri
     },
   };
 }
+
+/** Bearer test key, of `product` if given. */
+export function testKey(product?: Product): Authenticate<TestKeyPrincipal> {
+  const key = product ? apiKey(product) : anyApiKey();
+  return {
+    ...key,
+    needs: `${key.needs}, test key`,
+    testOnly: true,
+    run: async (request, context) => {
+      const principal = await key.run(request, context);
+      if (!isTestKey(principal)) throw new DomainError('FORBIDDEN', 'The sandbox takes test keys only.');
+      return principal;
+    },
+  };
+}
+
+const isTestKey = (principal: KeyPrincipal): principal is TestKeyPrincipal => principal.environment === 'test';
 
 /** Member with at least `role`; writes from own pages only. */
 export function consoleSession(role: Role = 'analyst'): Authenticate<MemberPrincipal> {

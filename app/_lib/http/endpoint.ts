@@ -6,13 +6,16 @@ import { blankFields, hasField, ignoredFields, ignoredParameters, ignoredWarning
 import { BODY_LIMITS, type RateLimit } from '@/core/http/limits';
 import { withoutNulls } from '@/core/http/null-fields';
 import { plainIssue } from '@/core/http/problem-body';
-import type { Call, Principal } from '@/core/principal';
+import { isRecord } from '@/core/is-record';
+import type { Call, KeyPrincipal, Principal } from '@/core/principal';
+import { answerOverride, type SandboxFacts } from '@/core/sandbox/resolve';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import { metrics } from '@/platform/metrics';
 import { sha256 } from '@/platform/security/crypto';
 import { beginIdempotent, dropClaim, releaseIdempotent } from '@/services/billing/idempotency';
 import { recordRequest } from '@/services/request-log/record-request';
+import { simulateAnswer } from '@/services/sandbox/simulate-answer';
 import type { Authenticate } from './auth';
 import { clientAddress } from './client-address';
 import { keepAlive } from './keep-alive';
@@ -200,8 +203,12 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
     Query,
     Body
   >;
-  const run = (idempotencyId?: string) =>
+  const handle = (idempotencyId?: string) =>
     spec.handle(idempotencyId ? { ...input, call: { ...input.call, idempotencyId } as typeof input.call } : input);
+  const override = principal?.kind === 'apiKey' ? answerOverride(sandboxFacts(principal, body)) : null;
+  const run = override
+    ? (idempotencyId?: string) => simulateAnswer(override, () => handle(idempotencyId), request.signal)
+    : handle;
   // In parallel: both query the database.
   const [{ result, replayed }, warnings] = await Promise.all([
     spec.idempotent
@@ -224,6 +231,9 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
     );
   return new Response(bodyOf(result), { status, headers: { ...headers, 'content-type': 'application/json' } });
 }
+
+const sandboxFacts = ({ environment }: KeyPrincipal, body: unknown): SandboxFacts =>
+  isRecord(body) ? { environment, metadata: body.metadata, fullName: body.fullName } : { environment };
 
 function withWarnings<Result>(contract: z.ZodType<Result>, result: Result, told: readonly string[]): Result {
   if (told.length === 0) return result;

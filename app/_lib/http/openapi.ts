@@ -207,6 +207,10 @@ function problemContent(
 
 /** The code of an unknown object; elsewhere NOT_FOUND. */
 const ABSENT: ReadonlyArray<readonly [path: string, code: ErrorCode]> = [
+  ['/sandbox/document-processing', 'INSTANCE_NOT_FOUND'],
+  ['/sandbox/kyc-sessions', 'KYC_SESSION_NOT_FOUND'],
+  ['/sandbox/screening/alert', 'ALERT_NOT_FOUND'],
+  ['/sandbox/screening/request', 'SCREENING_REQUEST_NOT_FOUND'],
   ['/document-processing/{id}/stages', 'STAGE_NOT_FOUND'],
   ['/document-processing', 'INSTANCE_NOT_FOUND'],
   ['/kyc-sessions', 'KYC_SESSION_NOT_FOUND'],
@@ -219,7 +223,7 @@ type DocumentedError = { status: string; description: string; codes: ErrorCode[]
 
 /** Derived and declared errors; others under `default`. */
 function errorsOf(path: string, spec: Route['spec']): DocumentedError[] {
-  const { scheme, product } = spec.auth;
+  const { scheme, product, testOnly } = spec.auth;
   const closed = scheme !== 'open';
   const keyed = scheme === 'apiKey';
   const reads = spec.body || spec.takes;
@@ -228,6 +232,7 @@ function errorsOf(path: string, spec: Route['spec']): DocumentedError[] {
     [reads || spec.query || keyed, 'VALIDATION_ERROR', 'Invalid request'],
     [closed, 'UNAUTHORIZED', 'Not authenticated'],
     [closed, product ? 'PRODUCT_NOT_ENABLED' : 'FORBIDDEN', 'Not allowed'],
+    [testOnly && product, 'FORBIDDEN', 'Not a test key'],
     [spec.params, absent, 'Not found, or no access'],
     [true, 'METHOD_NOT_ALLOWED', 'Method not supported'],
     [spec.idempotent, 'IDEMPOTENCY_IN_FLIGHT', 'The first request with this Idempotency-Key is still running'],

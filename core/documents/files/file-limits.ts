@@ -3,8 +3,6 @@ import type { ProcessorId } from '../processor-ids';
 /** Size limits (docs/api.md#files): decoded bytes, pixels per side. */
 export const FILE_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 8000 } as const;
 
-export const METADATA_BYTES = 32 * 1024;
-
 /** All supported content types; each processor accepts a subset. */
 export const knownMimeTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 

@@ -14,7 +14,7 @@ export function faceBand(distance: number): FaceBand {
   return distance <= FACE_REJECT_DISTANCE ? 'unsure' : 'different';
 }
 
-const REVIEW_REASONS = [
+export const REVIEW_REASONS = [
   'LIVENESS_NOT_PERFORMED',
   'FACES_UNSURE',
   'FACES_DIFFERENT',

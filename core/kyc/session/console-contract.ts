@@ -105,8 +105,9 @@ export const SearchConsoleKyc = z
   .intersection(ConsoleKycQuery, z.object({ text: z.string().trim().max(200) }))
   .meta({ id: 'SearchConsoleKyc' });
 
-export const CreateConsoleKycSession = z
-  .object({ ...CreateKycSession.unwrap().shape, environment: environment.optional() })
+export const CreateConsoleKycSession = CreateKycSession.unwrap()
+  .omit({ metadata: true })
+  .extend({ environment: environment.optional() })
   .meta({ id: 'CreateConsoleKycSession' });
 
 export const ExtendKycSession = z

@@ -57,6 +57,12 @@ export const CreateKycSession = z
     returnUrl: ReturnUrl.optional().describe(
       'Where the button on the last page leads, with `sessionId` and `outcome` (`verified` or `review` if you show results to customers, else `submitted`) as query parameters. https, or http on localhost. Do not decide by the parameters, which a customer can change: read the session or use webhooks. Default: your setting (additive).',
     ),
+    metadata: z
+      .record(z.string().max(200), z.unknown())
+      .optional()
+      .describe(
+        'Stored with the session and returned with it; not analysed, except for `sandbox` with a test key (/docs/sandbox) (additive).',
+      ),
     capturePolicy: z
       .enum(CAPTURE_POLICIES)
       .optional()
@@ -169,6 +175,8 @@ export const KycSession = z
     documentTypes: DocumentTypes.describe('Documents the customer can choose.'),
     returnUrl: z.string().nullable().describe('Where the last page leads; null: your setting.'),
     capturePolicy: z.enum(CAPTURE_POLICIES).describe('Whether photos must come from the camera of the customer page.'),
+    environment: z.enum(['live', 'test']).describe('Of the API key (additive).'),
+    metadata: z.record(z.string(), z.unknown()).optional().describe('As sent (additive).'),
   })
   .meta({ id: 'KycSession' });
 export type KycSession = z.infer<typeof KycSession>;

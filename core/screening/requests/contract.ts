@@ -169,6 +169,7 @@ export const ScreeningRequest = z
     externalId: z.string().nullable(),
     entityType: z.enum(ENTITY_TYPES).nullable().describe('Kind of list entries searched; null: every kind.'),
     status: z.enum(REQUEST_STATUSES),
+    environment: z.enum(['live', 'test']).describe('Of the API key (additive).'),
     ...runEvidenceShape,
     alertIds: z
       .array(z.string())
@@ -204,6 +205,7 @@ export const ScreeningRequestList = z
         externalId: true,
         entityType: true,
         status: true,
+        environment: true,
         ongoingMonitoring: true,
         createdAt: true,
         completedAt: true,

@@ -335,6 +335,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: let time pass for the test data
+         * @description Authentication: any API key, test key
+         */
+        post: operations["postSandboxClockAdvance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/document-processing/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: choose how an unfinished test document ends
+         * @description Authentication: Document Verification, test key
+         */
+        post: operations["postSandboxDocumentProcessingIdSimulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: send the sample of a webhook event to its subscribers
+         * @description Authentication: any API key, test key
+         */
+        post: operations["postSandboxEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/kyc-sessions/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: act as the customer of a test session
+         * @description Authentication: KYC Sessions, test key
+         */
+        post: operations["postSandboxKycSessionsIdSimulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/screening/alert/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: decide, comment on or delete a test alert as a member would
+         * @description Authentication: AML Screening, test key
+         */
+        post: operations["postSandboxScreeningAlertIdSimulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/screening/request/{id}/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: list a monitored test subject from tomorrow on
+         * @description Authentication: AML Screening, test key
+         */
+        post: operations["postSandboxScreeningRequestIdList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/screening/alert": {
         parameters: {
             query?: never;
@@ -523,6 +643,11 @@ export interface components {
             failureReason?: string;
             /** @description For instances that failed or could not be processed. */
             errorCode?: string;
+            /**
+             * @description Of the API key (additive).
+             * @enum {string}
+             */
+            environment: "live" | "test";
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -577,6 +702,11 @@ export interface components {
             failureReason?: string;
             /** @description For instances that failed or could not be processed. */
             errorCode?: string;
+            /**
+             * @description Of the API key (additive).
+             * @enum {string}
+             */
+            environment: "live" | "test";
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -1004,6 +1134,15 @@ export interface components {
              * @enum {string}
              */
             capturePolicy: "camera" | "camera-or-upload";
+            /**
+             * @description Of the API key (additive).
+             * @enum {string}
+             */
+            environment: "live" | "test";
+            /** @description As sent (additive). */
+            metadata?: {
+                [key: string]: unknown;
+            };
         };
         KycDocumentVerification: {
             instanceId: string;
@@ -1173,6 +1312,10 @@ export interface components {
              * @description Where the button on the last page leads, with `sessionId` and `outcome` (`verified` or `review` if you show results to customers, else `submitted`) as query parameters. https, or http on localhost. Do not decide by the parameters, which a customer can change: read the session or use webhooks. Default: your setting (additive).
              */
             returnUrl?: string | null;
+            /** @description Stored with the session and returned with it; not analysed, except for `sandbox` with a test key (/docs/sandbox) (additive). */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
             /**
              * @description `camera`: only the camera of the customer page; other uploads are rejected (CAPTURE_METHOD_NOT_ALLOWED). `camera-or-upload`: files as well. Default: your setting. The client reports how a photo was taken, so a modified client can pass a file off as a camera photo (additive).
              * @enum {string|null}
@@ -1229,14 +1372,44 @@ export interface components {
             entityId: string;
             listVersion: string;
         };
-        AlertList: {
-            alerts: components["schemas"]["Alert"][];
-            /** @description Null on the last page. */
-            next: string | null;
+        AdvancedSandboxClock: {
+            seconds: number;
+            /** @description KYC sessions that expired. */
+            expired: number;
+            /** @description Webhook deliveries that are retried now. */
+            retried: number;
+            /** @description Alerts of subjects that the sandbox lists. */
+            alerts: number;
+        };
+        AdvanceSandboxClockInput: {
+            /** @description How much time passes for the test data. */
+            seconds: number;
+        };
+        SimulateOutcomeInput: {
+            /** @description A value of the table in /docs/sandbox. */
+            outcome: string;
+        };
+        SandboxEventSent: {
+            eventId: string;
+            /** @enum {string} */
+            type: "documentVerification.instance.created" | "documentVerification.instance.updated" | "documentVerification.instance.completed" | "documentVerification.instance.deleted" | "amlScreening.screeningRequest.created" | "amlScreening.screeningRequest.completed" | "amlScreening.screeningAlert.triggered" | "amlScreening.screeningAlert.statusChanged" | "amlScreening.screeningAlert.commentAdded" | "amlScreening.screeningAlert.commentDeleted" | "amlScreening.screeningAlert.deleted" | "system.apiKey.created" | "system.apiKey.invalidated" | "system.usage.limitWarning" | "system.usage.limitReached" | "kycSession.created" | "kycSession.stateChanged" | "kycSession.completed" | "kycSession.invalidated" | "kycSession.expired" | "kycSession.consentDeclined" | "kycSession.helpRequested" | "kycSession.helpAsked" | "kycSession.deleted";
+        };
+        SandboxEventOrderInput: {
+            /**
+             * @description The event type to send.
+             * @enum {string}
+             */
+            type: "documentVerification.instance.created" | "documentVerification.instance.updated" | "documentVerification.instance.completed" | "documentVerification.instance.deleted" | "amlScreening.screeningRequest.created" | "amlScreening.screeningRequest.completed" | "amlScreening.screeningAlert.triggered" | "amlScreening.screeningAlert.statusChanged" | "amlScreening.screeningAlert.commentAdded" | "amlScreening.screeningAlert.commentDeleted" | "amlScreening.screeningAlert.deleted" | "system.apiKey.created" | "system.apiKey.invalidated" | "system.usage.limitWarning" | "system.usage.limitReached" | "kycSession.created" | "kycSession.stateChanged" | "kycSession.completed" | "kycSession.invalidated" | "kycSession.expired" | "kycSession.consentDeclined" | "kycSession.helpRequested" | "kycSession.helpAsked" | "kycSession.deleted";
+        };
+        SimulatedAlert: {
+            /** @description Null once deleted. */
+            alert: components["schemas"]["Alert"] | (null);
         };
         Alert: {
             id: string;
             organizationId: string;
+            /** @enum {string} */
+            environment: "live" | "test";
             requestId: string;
             externalId: string | null;
             /** @enum {string} */
@@ -1347,6 +1520,26 @@ export interface components {
             about: "likely" | "possible" | "unlikely";
             alsoAt: string[];
         };
+        SimulateAlertInput: {
+            /**
+             * @description The status it gets, or what happens to it.
+             * @enum {string}
+             */
+            outcome: "TRIGGERED" | "INVESTIGATING" | "DISMISSED" | "ACTIONED" | "commentAdded" | "commentDeleted" | "deleted";
+        };
+        SandboxListing: {
+            requestId: string;
+            /**
+             * Format: date-time
+             * @description The next monitoring run finds the subject.
+             */
+            listedFrom: string;
+        };
+        AlertList: {
+            alerts: components["schemas"]["Alert"][];
+            /** @description Null on the last page. */
+            next: string | null;
+        };
         ScreeningRequestList: {
             requests: {
                 requestId: string;
@@ -1358,6 +1551,11 @@ export interface components {
                 entityType: "person" | "organization" | "vessel" | "aircraft" | null;
                 /** @enum {string} */
                 status: "queued" | "screening" | "completed" | "completed_partial" | "failed";
+                /**
+                 * @description Of the API key (additive).
+                 * @enum {string}
+                 */
+                environment: "live" | "test";
                 ongoingMonitoring: {
                     enabled: boolean;
                 };
@@ -1418,6 +1616,11 @@ export interface components {
             entityType: "person" | "organization" | "vessel" | "aircraft" | null;
             /** @enum {string} */
             status: "queued" | "screening" | "completed" | "completed_partial" | "failed";
+            /**
+             * @description Of the API key (additive).
+             * @enum {string}
+             */
+            environment: "live" | "test";
             sources: components["schemas"]["ScreeningSourceEvidence"][];
             /** @description Minimum score for a match to raise an alert. */
             alertThreshold: number;
@@ -1779,6 +1982,8 @@ export interface components {
             data: {
                 id: string;
                 organizationId: string;
+                /** @enum {string} */
+                environment: "live" | "test";
                 requestId: string;
                 externalId: string | null;
                 /** @enum {string} */
@@ -1858,6 +2063,8 @@ export interface components {
             data: {
                 id: string;
                 organizationId: string;
+                /** @enum {string} */
+                environment: "live" | "test";
                 requestId: string;
                 externalId: string | null;
                 /** @enum {string} */
@@ -2440,6 +2647,7 @@ export interface operations {
                      *           "processorId": "SRI_LANKA_ID",
                      *           "status": "completed",
                      *           "statusLabel": "Post-validation complete",
+                     *           "environment": "live",
                      *           "createdAt": "2026-11-21T09:30:00.000Z",
                      *           "updatedAt": "2026-11-21T09:30:06.000Z",
                      *           "completedAt": "2026-11-21T09:30:06.000Z"
@@ -2617,7 +2825,7 @@ export interface operations {
                     inputData?: {
                         [key: string]: string | number | boolean | (null);
                     } | null;
-                    /** @description Stored with the instance; not analysed. */
+                    /** @description Stored with the instance; not analysed, except for `sandbox` with a test key (/docs/sandbox). */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
@@ -2661,6 +2869,7 @@ export interface operations {
                      *       "processorId": "SRI_LANKA_ID",
                      *       "status": "pending",
                      *       "statusLabel": "Scanning document",
+                     *       "environment": "live",
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:06.000Z",
                      *       "completedAt": null,
@@ -3106,6 +3315,7 @@ export interface operations {
                      *       "processorId": "SRI_LANKA_ID",
                      *       "status": "completed",
                      *       "statusLabel": "Post-validation complete",
+                     *       "environment": "live",
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:06.000Z",
                      *       "completedAt": "2026-11-21T09:30:06.000Z",
@@ -4401,7 +4611,8 @@ export interface operations {
                      *             "PASSPORT"
                      *           ],
                      *           "capturePolicy": "camera-or-upload",
-                     *           "returnUrl": null
+                     *           "returnUrl": null,
+                     *           "environment": "live"
                      *         }
                      *       ],
                      *       "totalCount": 1
@@ -4635,7 +4846,8 @@ export interface operations {
                      *           "PASSPORT"
                      *         ],
                      *         "capturePolicy": "camera-or-upload",
-                     *         "returnUrl": null
+                     *         "returnUrl": null,
+                     *         "environment": "live"
                      *       },
                      *       "token": "<TOKEN>",
                      *       "sessionUrl": "https://verify.example.com/kyc/<SESSION>#<SECRET>"
@@ -4925,7 +5137,8 @@ export interface operations {
                      *             "PASSPORT"
                      *           ],
                      *           "capturePolicy": "camera-or-upload",
-                     *           "returnUrl": null
+                     *           "returnUrl": null,
+                     *           "environment": "live"
                      *         }
                      *       ],
                      *       "totalCount": 1
@@ -5144,7 +5357,8 @@ export interface operations {
                      *         "PASSPORT"
                      *       ],
                      *       "capturePolicy": "camera-or-upload",
-                     *       "returnUrl": null
+                     *       "returnUrl": null,
+                     *       "environment": "live"
                      *     }
                      */
                     "application/json": components["schemas"]["KycSession"];
@@ -6189,6 +6403,1407 @@ export interface operations {
             };
         };
     };
+    postSandboxClockAdvance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdvanceSandboxClockInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seconds": 86400,
+                     *       "expired": 1,
+                     *       "retried": 0,
+                     *       "alerts": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdvancedSandboxClock"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON in UTF-8, or compressed */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSandboxDocumentProcessingIdSimulate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "completed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SimulateOutcomeInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "instanceId": "doc_sample",
+                     *       "processorId": "SRI_LANKA_ID",
+                     *       "status": "running",
+                     *       "statusLabel": "Post-validation complete",
+                     *       "environment": "test",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:06.000Z",
+                     *       "completedAt": null,
+                     *       "files": [
+                     *         {
+                     *           "filename": "front.jpg",
+                     *           "mimeType": "image/jpeg",
+                     *           "captureMethod": "api"
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "sandbox": "completed"
+                     *       },
+                     *       "result": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentInstance"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. Not a test key */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or no access */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description INVALID_STATE_TRANSITION: The current state of the KYC session does not allow this step. */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON in UTF-8, or compressed */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSandboxEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "system.usage.limitReached"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SandboxEventOrderInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "eventId": "evt_sample",
+                     *       "type": "system.usage.limitReached"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SandboxEventSent"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON in UTF-8, or compressed */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSandboxKycSessionsIdSimulate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "verified"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SimulateOutcomeInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "kyc_sample",
+                     *       "organizationId": "org_sample",
+                     *       "externalId": "customer-4711",
+                     *       "customerName": "Nimal Perera",
+                     *       "customerEmail": "nimal.perera@example.com",
+                     *       "state": "home",
+                     *       "data": {},
+                     *       "isInvalid": false,
+                     *       "isComplete": false,
+                     *       "createdAt": 1795253400000,
+                     *       "expiresAt": 1795257000000,
+                     *       "completedAt": null,
+                     *       "documentVerification": null,
+                     *       "faceVerification": null,
+                     *       "documentReview": null,
+                     *       "outcome": "open",
+                     *       "invalidReason": null,
+                     *       "lastError": null,
+                     *       "language": "si",
+                     *       "attempts": {
+                     *         "document": 0,
+                     *         "liveness": 0
+                     *       },
+                     *       "faceCheckPending": false,
+                     *       "faceKept": false,
+                     *       "helpRequestedAt": null,
+                     *       "helpAskedAt": null,
+                     *       "previousSessionId": null,
+                     *       "nextSessionId": null,
+                     *       "documentTypes": [
+                     *         "NIC_NEW",
+                     *         "NIC_OLD",
+                     *         "DRIVING_LICENCE",
+                     *         "PASSPORT"
+                     *       ],
+                     *       "capturePolicy": "camera-or-upload",
+                     *       "returnUrl": null,
+                     *       "environment": "test",
+                     *       "metadata": {
+                     *         "sandbox": "verified"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KycSession"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. Not a test key */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or no access */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SESSION_COMPLETE: The KYC session is complete; nothing can be added.. SESSION_INVALID: The KYC session has no attempts left. */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SESSION_EXPIRED: The KYC session has expired. */
+            410: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON in UTF-8, or compressed */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSandboxScreeningAlertIdSimulate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "INVESTIGATING"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SimulateAlertInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "alert": {
+                     *         "id": "alr_sample",
+                     *         "organizationId": "org_sample",
+                     *         "environment": "test",
+                     *         "requestId": "scr_sample",
+                     *         "externalId": "customer-4711",
+                     *         "status": "TRIGGERED",
+                     *         "priority": 1,
+                     *         "riskLevel": "high",
+                     *         "trigger": "initial",
+                     *         "subject": {
+                     *           "fullName": "Ivan Testov",
+                     *           "dateOfBirth": "1970-01-31",
+                     *           "country": "RU",
+                     *           "identificationDocument": null
+                     *         },
+                     *         "matches": [
+                     *           {
+                     *             "id": "mat_sample",
+                     *             "type": "watchlist",
+                     *             "source": "ofac",
+                     *             "listVersion": "ofac-2026-11-20-1a2b3c4d",
+                     *             "entityId": "ofac-0000",
+                     *             "fullName": "TESTOV, Ivan",
+                     *             "aliases": [
+                     *               "Ivan Testoff"
+                     *             ],
+                     *             "programs": [
+                     *               "EXAMPLE"
+                     *             ],
+                     *             "topics": [
+                     *               "sanction"
+                     *             ],
+                     *             "dateOfBirth": [
+                     *               "1970-01-31"
+                     *             ],
+                     *             "nationality": [
+                     *               "RU"
+                     *             ],
+                     *             "status": "open",
+                     *             "scoring": {
+                     *               "nameMatch": {
+                     *                 "aggregateScore": 1,
+                     *                 "abbreviatedMatch": false,
+                     *                 "nameCommonalityScore": 0.1
+                     *               },
+                     *               "idDocMatch": false,
+                     *               "dobMatch": {
+                     *                 "exactMatch": true,
+                     *                 "approxAgeDelta": 0
+                     *               },
+                     *               "countryMatch": true,
+                     *               "matchConfidence": 0.97,
+                     *               "reasoning": "The name is the same in another order. The date of birth is the same. The country is the same."
+                     *             }
+                     *           }
+                     *         ],
+                     *         "assigneeId": null,
+                     *         "dueAt": "2026-11-22T09:30:00.000Z",
+                     *         "pendingDecision": null,
+                     *         "resolution": null,
+                     *         "commentsCount": 0,
+                     *         "createdAt": "2026-11-21T09:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SimulatedAlert"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. Not a test key */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or no access */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description INVALID_ALERT_TRANSITION: The current status of the alert does not allow this change. */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description VERSION_CONFLICT: The object changed since it was read. Nothing was overwritten. */
+            412: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON in UTF-8, or compressed */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSandboxScreeningRequestIdList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requestId": "scr_sample",
+                     *       "listedFrom": "2026-11-22T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SandboxListing"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. Not a test key */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or no access */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description INVALID_STATE_TRANSITION: The current state of the KYC session does not allow this step. */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getScreeningAlert: {
         parameters: {
             query?: {
@@ -6231,6 +7846,7 @@ export interface operations {
                      *         {
                      *           "id": "alr_sample",
                      *           "organizationId": "org_sample",
+                     *           "environment": "live",
                      *           "requestId": "scr_sample",
                      *           "externalId": "customer-4711",
                      *           "status": "TRIGGERED",
@@ -6438,6 +8054,7 @@ export interface operations {
                      * @example {
                      *       "id": "alr_sample",
                      *       "organizationId": "org_sample",
+                     *       "environment": "live",
                      *       "requestId": "scr_sample",
                      *       "externalId": "customer-4711",
                      *       "status": "TRIGGERED",
@@ -6668,6 +8285,7 @@ export interface operations {
                      *           "externalId": "customer-4711",
                      *           "entityType": "person",
                      *           "status": "completed",
+                     *           "environment": "live",
                      *           "ongoingMonitoring": {
                      *             "enabled": true
                      *           },
@@ -7101,6 +8719,7 @@ export interface operations {
                      *       "externalId": "customer-4711",
                      *       "entityType": "person",
                      *       "status": "completed",
+                     *       "environment": "live",
                      *       "ongoingMonitoring": {
                      *         "enabled": true
                      *       },

@@ -171,7 +171,6 @@ export function presentSummary(
   return {
     ...presentHead(row),
     answeredFields: row.answeredFields as DetailField[],
-    environment: row.environment === 'test' ? 'test' : 'live',
     bestScore: row.bestScore,
     bestName: row.bestName,
     bestSource: row.bestSource,

@@ -51,6 +51,7 @@ export function presentHead(row: AlertRow): Omit<Alert, 'matches'> {
   return {
     id: row.id,
     organizationId: row.organizationId,
+    environment: row.environment === 'test' ? 'test' : 'live',
     requestId: row.requestId,
     externalId: row.externalId,
     status: row.status as Alert['status'],

@@ -1,13 +1,14 @@
 import type { CreateConsoleDocument } from '@/core/documents/console-contract';
 import type { CreateDocument, DocumentInstance } from '@/core/documents/contract';
-import { METADATA_BYTES } from '@/core/documents/files/file-limits';
 import { checkInputData } from '@/core/documents/input-data';
 import type { InputData, Processor } from '@/core/documents/processor';
 import { isProcessorId, processorIds } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { DomainError } from '@/core/errors';
+import { assertMetadataSize } from '@/core/http/metadata';
 import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
+import { assertDocumentInput } from '@/core/sandbox/resolve';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
@@ -57,6 +58,7 @@ async function submit(call: PaidCall, input: Submitted, also?: Also): Promise<Do
   const { organizationId } = call.principal;
   const processor = processorOf(input.processorId);
   const inputData = checkedInput(processor, input);
+  assertDocumentInput({ environment: call.principal.environment, metadata: input.metadata }, processor);
   const taken = await takeFiles(processor, input.files);
   const instanceId = newId('doc');
   // A call without API key comes from the console.
@@ -125,10 +127,7 @@ function processorOf(processorId: string): Processor {
 }
 
 function checkedInput(processor: Processor, input: Submitted): InputData | null {
-  if (JSON.stringify(input.metadata ?? {}).length > METADATA_BYTES) {
-    const message = `At most ${METADATA_BYTES / 1024} kB of metadata are stored.`;
-    throw new DomainError('VALIDATION_ERROR', message, { errors: [{ path: 'metadata', code: 'too_big', message }] });
-  }
+  assertMetadataSize(input.metadata);
   const errors = checkInputData(processor, input.inputData ?? {}, clock.now());
   const [first] = errors;
   if (first) throw new DomainError('VALIDATION_ERROR', `${first.path}: ${first.message}`, { errors });

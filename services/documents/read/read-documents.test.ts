@@ -14,6 +14,7 @@ const row = {
   result: null,
   error: null,
   metadata: null,
+  environment: 'live',
 };
 
 test.each(['PRE_VALIDATION_FAILED', null])('lists an instance with the errorCode %s', (errorCode) => {

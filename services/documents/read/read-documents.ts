@@ -45,6 +45,7 @@ export type InstanceRow = {
   error: string | null;
   errorCode: string | null;
   metadata: unknown;
+  environment: string;
 };
 
 export function listEntryOf(row: InstanceRow, files?: FileOutput[]): DocumentListEntry {
@@ -56,6 +57,7 @@ export function listEntryOf(row: InstanceRow, files?: FileOutput[]): DocumentLis
     statusLabel: row.statusLabel,
     ...reasonOf(row),
     ...(row.errorCode === null ? {} : { errorCode: row.errorCode }),
+    environment: row.environment === 'test' ? 'test' : 'live',
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,

@@ -1,6 +1,8 @@
 import { isFinal, type StageId, stageDependencies } from '@/core/documents/pipeline/stage-ids';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
+import type { DocumentOverride } from '@/core/sandbox/magic-inputs';
+import { documentOverride } from '@/core/sandbox/resolve';
 import { db } from '@/platform/db/db';
 import { createStages } from '../intake/create-stages';
 import { statusOf } from '../read/read-documents';
@@ -22,5 +24,13 @@ export async function nextStages(ids: { organizationId: string; instanceId: stri
   const ready = own.filter(
     (stageId) => !ended(stageId) && stageDependencies[stageId].filter((one) => own.includes(one)).every(ended),
   );
-  return ready.length > 0 ? { run: ready } : { close: true };
+  const run = ready.filter((stageId) => !isHeld(documentOverride(instance), stageId, status.get(stageId)));
+  // A document of the sandbox may stop at a stage.
+  if (ready.length > 0 && run.length === 0) return { gone: true };
+  return run.length > 0 ? { run } : { close: true };
+}
+
+function isHeld(override: DocumentOverride | null, stageId: StageId, status: string | undefined): boolean {
+  if (override?.kind !== 'stage' || override.stageId !== stageId) return false;
+  return override.status === 'pending' || (override.status === 'running' && status === 'running');
 }

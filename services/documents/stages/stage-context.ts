@@ -3,6 +3,8 @@ import { type StageId, type StageStatus, stageLabels } from '@/core/documents/pi
 import type { InputData, Processor } from '@/core/documents/processor';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
+import type { DocumentOverride } from '@/core/sandbox/magic-inputs';
+import { documentOverride } from '@/core/sandbox/resolve';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 
@@ -10,6 +12,8 @@ export type StageContext = {
   organizationId: string;
   instanceId: string;
   environment: string;
+  /** Replaces the stages' judgement; null for live documents. */
+  override: DocumentOverride | null;
   kycSessionId: string | null;
   processor: Processor;
   inputData: InputData;
@@ -28,6 +32,7 @@ export async function stageContext(organizationId: string, instanceId: string): 
     organizationId,
     instanceId,
     environment: row.environment,
+    override: documentOverride(row),
     kycSessionId: row.kycSessionId,
     processor: processors[row.processorId],
     inputData: (row.inputData ?? {}) as InputData,

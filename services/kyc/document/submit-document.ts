@@ -1,4 +1,5 @@
 import { ExpectedValues, expectedValuesOf } from '@/core/kyc/document/expected-values';
+import { sessionOverride } from '@/core/sandbox/resolve';
 import { clock } from '@/platform/clock';
 import { JsonNull, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
@@ -20,6 +21,7 @@ export async function submitDocument(
   const uploads = await storedUploads(tx, row.id);
   const instanceId = newId('doc');
   const now = clock.now();
+  const simulated = sessionOverride(row);
   const opened = await openInstance(tx, {
     instanceId,
     organizationId: row.organizationId,
@@ -28,7 +30,7 @@ export async function submitDocument(
     kycSessionId: row.id,
     processorId: 'SRI_LANKA_ID',
     inputData: expectedValuesOf(row.customerName, ExpectedValues.nullable().parse(row.inputData)),
-    metadata: null,
+    metadata: simulated && { sandbox: simulated.document },
     shouldCropImages: true,
     creditsCharged: 0,
     files: [],

@@ -1,4 +1,5 @@
 import { DomainError } from '@/core/errors';
+import { isRecord } from '@/core/is-record';
 import { capturePolicyOf } from '@/core/kyc/capture/capture-policy';
 import { documentTypesOf } from '@/core/kyc/document/document-types';
 import { ExpectedValues } from '@/core/kyc/document/expected-values';
@@ -102,6 +103,7 @@ async function follow(
       documentTypes,
       capturePolicy: capturePolicyOf(row.capturePolicy),
       ...(row.returnUrl !== null && { returnUrl: row.returnUrl }),
+      ...(isRecord(row.metadata) && { metadata: row.metadata }),
       ...(externalId !== null && { externalId }),
       ...(customerName !== null && { customerName }),
       ...(customerEmail !== null && { customerEmail }),

@@ -4,6 +4,7 @@ import { hashDistance, SAME_PICTURE_BITS } from '@/core/documents/reuse-detectio
 import type { FaceRegion } from '@/core/kyc/face/face-region';
 import {
   type FaceComparison,
+  type FaceVerification,
   judgeAssisted,
   judgeLive,
   judgeStill,
@@ -14,6 +15,8 @@ import {
 import { upperFaceOf } from '@/core/kyc/liveness/evidence/upper-face';
 import { RUN_LIMITS } from '@/core/kyc/liveness/judge-run';
 import { LIVENESS_REVIEW_REASONS } from '@/core/kyc/liveness/review-reasons';
+import { sessionOverride } from '@/core/sandbox/resolve';
+import { simulateFace } from '@/core/sandbox/simulate-face';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { compareFaces, readFrame } from '@/platform/faces/find-faces';
@@ -84,29 +87,18 @@ export async function isDocumentDecided(organizationId: string, sessionId: strin
 export async function verifyFace(scope: Scope, sessionId: string): Promise<void> {
   const row = await db(scope.organizationId).kycSession.findFirst({ where: { id: sessionId } });
   if (!row?.isComplete || row.faceVerification !== null) return;
-  const run = await passedRun(row);
-  const judge = run ? judgeLive : await judgeStillFor(row);
-  const { still, stillFace, ...comparison } = await compare(row);
-  const doubts = run ? await doubtsOfRun(row, run, comparison) : await doubtsOf(row, comparison);
-  const runReasons = LIVENESS_REVIEW_REASONS.filter((reason) => run?.reviewReasons.includes(reason));
   const instance = row.documentInstanceId
     ? await db(scope.organizationId).documentInstance.findFirst({ where: { id: row.documentInstanceId } })
     : null;
-  const sameDocument = await findSameDocument(row, still ?? null);
-  const judgement = judge(
-    {
-      ...comparison,
-      doubts,
-      runReasons,
-      sameDocument,
-      seenBefore: still && (await searchesFaces(row)) ? await findReusedFaces(row, still) : null,
-    },
-    {
-      model: MODEL,
-      performedAt: clock.now().getTime(),
-      documentVerified: instance?.status === 'completed',
-    },
-  );
+  const context = {
+    model: MODEL,
+    performedAt: clock.now().getTime(),
+    documentVerified: instance?.status === 'completed',
+  };
+  const override = sessionOverride(row)?.face;
+  const { judgement, stillFace, sameDocument } = override
+    ? { judgement: simulateFace(override, context), stillFace: undefined, sameDocument: [] }
+    : await judgeFaces(row, context);
   await changeSession(scope, sessionId, async (tx, row) => {
     if (row.faceVerification !== null) return { result: undefined };
     const judged = await writeSession(tx, row, { faceVerification: judgement });
@@ -132,6 +124,27 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
     });
     return { result: undefined, outboxIds: [event.outboxId] };
   });
+}
+
+type Judgement = {
+  judgement: FaceVerification;
+  stillFace: FaceRegion | undefined;
+  sameDocument: Awaited<ReturnType<typeof findSameDocument>>;
+};
+
+async function judgeFaces(row: SessionRow, context: Parameters<typeof judgeLive>[1]): Promise<Judgement> {
+  const run = await passedRun(row);
+  const judge = run ? judgeLive : await judgeStillFor(row);
+  const { still, stillFace, ...comparison } = await compare(row);
+  const doubts = run ? await doubtsOfRun(row, run, comparison) : await doubtsOf(row, comparison);
+  const runReasons = LIVENESS_REVIEW_REASONS.filter((reason) => run?.reviewReasons.includes(reason));
+  const sameDocument = await findSameDocument(row, still ?? null);
+  const seenBefore = still && (await searchesFaces(row)) ? await findReusedFaces(row, still) : null;
+  return {
+    judgement: judge({ ...comparison, doubts, runReasons, sameDocument, seenBefore }, context),
+    stillFace,
+    sameDocument,
+  };
 }
 
 const passedRun = (row: SessionRow) =>

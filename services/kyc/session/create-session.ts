@@ -1,7 +1,9 @@
+import { assertMetadataSize } from '@/core/http/metadata';
 import type { CreatedConsoleSession } from '@/core/kyc/session/console-contract';
 import type { CreatedKycSession, CreateKycSession } from '@/core/kyc/session/contract';
 import { isInvitedByMail } from '@/core/kyc/session/creation-warnings';
 import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import { assertSessionInput, sessionOverride } from '@/core/sandbox/resolve';
 import { db } from '@/platform/db/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { appendAudit } from '@/services/audit/append-audit';
@@ -18,11 +20,17 @@ export async function createSession(
   input: CreateKycSession = {},
 ): Promise<CreatedKycSession> {
   const { organizationId, keyId, environment } = call.principal;
+  assertMetadataSize(input.metadata);
+  assertSessionInput({ environment, metadata: input.metadata });
+  const isSimulated = sessionOverride({ environment, metadata: input.metadata }) !== null;
   return acceptWork(call, PRICE, async (tx) => {
     const documentTypes = await acceptedDocuments(tx, input.documentTypes);
     const capturePolicy = await capturePolicyFor(tx, input.capturePolicy);
     const maker = { organizationId, environment, apiKeyId: keyId };
-    return insertSession(tx, maker, { ...input, documentTypes, capturePolicy });
+    const made = await insertSession(tx, maker, { ...input, documentTypes, capturePolicy });
+    const data = { organizationId, sessionId: made.subjectId };
+    const simulated = isSimulated ? [{ name: 'kyc/session.simulated' as const, data }] : [];
+    return { ...made, events: [...(made.events ?? []), ...simulated] };
   });
 }
 

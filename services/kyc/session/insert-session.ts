@@ -9,7 +9,7 @@ import { type CreatedKycSession, type CreateKycSession, KYC_DEFAULT_EXPIRY_MS } 
 import { creationWarnings, isInvitedByMail } from '@/core/kyc/session/creation-warnings';
 import { searchKeys } from '@/core/search/search-keys';
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db/db';
+import type { Json, Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { canMail } from '@/platform/mail/send-mail';
 import type { Accepted, OutboxEvent } from '@/services/billing/accept-work';
@@ -51,6 +51,7 @@ export async function insertSession(
       capturePolicy: input.capturePolicy,
       returnUrl: input.returnUrl ?? null,
       ...(input.inputData && { inputData: input.inputData }),
+      ...(input.metadata && { metadata: input.metadata as Json }),
       tokenId: newId('jti'),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + lifeMs),

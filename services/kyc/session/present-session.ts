@@ -1,3 +1,4 @@
+import { isRecord } from '@/core/is-record';
 import { captureMethodOf, capturePolicyOf } from '@/core/kyc/capture/capture-policy';
 import { DocumentEnd, DocumentReview } from '@/core/kyc/document/document-end';
 import { documentTypesOf } from '@/core/kyc/document/document-types';
@@ -47,6 +48,8 @@ export function presentBare(row: SessionRow, documentVerification: DocumentVerif
     documentTypes: documentTypesOf(row.documentTypes),
     returnUrl: row.returnUrl,
     capturePolicy: capturePolicyOf(row.capturePolicy),
+    environment: row.environment === 'test' ? ('test' as const) : ('live' as const),
+    ...(isRecord(row.metadata) && { metadata: row.metadata }),
   };
   return { ...session, outcome: kycOutcome(session) };
 }

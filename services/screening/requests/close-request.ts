@@ -1,3 +1,4 @@
+import { screeningOverride } from '@/core/sandbox/resolve';
 import { requestOutcome } from '@/core/screening/requests/contract';
 import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { entryKey } from '@/core/screening/watchlists/delta';
@@ -95,7 +96,7 @@ async function toldBy(tx: Tx, { id, openAlertIds }: OpenRequest): Promise<Set<st
  */
 export async function closeRequest(organizationId: string, requestId: string): Promise<{ status: string }> {
   const row = await readRequest(organizationId, requestId);
-  if (!row) return { status: 'unchanged' };
+  if (!row || screeningOverride(row)?.stopAt) return { status: 'unchanged' };
   const { screening } = ScreeningSettings.parse(row.settings ?? {});
   const status = requestOutcome(row.sources);
   const alerting = row.bestScore !== null && row.bestScore >= screening.alertThreshold;
@@ -124,7 +125,7 @@ const OPEN_REQUEST = `
   select r.id, r."organizationId", r.environment, r."externalId", r."personKey", r."fullName", r."dateOfBirth", r.country,
     r."identificationDocument", r.sequence, r.sources, r.retrying, r."failedSources", r."openAlertIds", o.settings,
     (select max(h.score) from "ScreeningHit" h where h."organizationId" = $1 and h."requestId" = r.id) as "bestScore",
-    r.monitoring and exists (select 1 from jsonb_array_elements(r.sources) as line (value) join "WatchlistVersion" v
+    r.environment = 'live' and r.monitoring and exists (select 1 from jsonb_array_elements(r.sources) as line (value) join "WatchlistVersion" v
       on v.source = line.value ->> 'source' and v.status = 'published' and v.sequence is not null
         and v.label is distinct from line.value ->> 'listVersion'
       where line.value ->> 'kind' = 'sanctions' and (line.value ->> 'status' = 'success'

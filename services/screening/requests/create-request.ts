@@ -39,7 +39,7 @@ export async function createScreeningRequest(
   input: CreateScreeningRequest,
 ): Promise<ScreeningRequestCreated> {
   assertBirthDate(input);
-  const warnings = await requestWarnings(call.principal.organizationId, input);
+  const warnings = await requestWarnings(call.principal, input);
   return call.idempotencyId ? acceptKept(call, input, warnings) : acceptAtOnce(call.principal, input, warnings);
 }
 
@@ -123,7 +123,7 @@ export async function requestByHand(
     externalId,
   };
   const owner = { organizationId, apiKeyId: null, environment: 'live' };
-  const warnings = await requestWarnings(organizationId, input);
+  const warnings = await requestWarnings(owner, input);
   const { created, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     const { id, outboxId, before } = await writeRequest(tx, owner, input);
     await appendAudit(tx, organizationId, {

@@ -127,6 +127,7 @@ const requestState = (row: RequestRow) => ({
   externalId: row.externalId,
   entityType: row.entityType as ScreeningRequest['entityType'],
   status: row.status as RequestStatus,
+  environment: row.environment === 'test' ? ('test' as const) : ('live' as const),
   ongoingMonitoring: { enabled: row.monitoring },
   createdAt: row.createdAt.toISOString(),
   completedAt: row.completedAt?.toISOString() ?? null,
@@ -137,6 +138,7 @@ type RequestRow = {
   externalId: string | null;
   entityType: string | null;
   status: string;
+  environment: string;
   monitoring: boolean;
   createdAt: Date;
   completedAt: Date | null;

@@ -24,26 +24,21 @@ export type PepMatch = {
 
 const matchesMax = 100;
 
-/**
- * Screen against the organization's PEP lists, or those of another day; best first, at most 100. `only` limits the
- * lists.
- */
+/** Best first, at most 100. `only` limits the lists. */
 export async function screenPeps(
-  organizationId: string,
+  { lists, searchers }: ServedPepLists,
   subject: Subject,
   threshold: number,
-  past?: PastDay,
   only?: readonly SearchedKind[],
 ): Promise<{ matches: PepMatch[]; lists: readonly SearchedPepList[] }> {
-  const { lists, searchers } = await pepListsOf(organizationId, past);
   const labels = new Map<string, string>(lists.map((list) => [list.source, list.label]));
   const found = matchesIn(await inTime(searchers()), subject, threshold, only);
   return { matches: found.map((match) => pepMatch(match, labels)), lists };
 }
 
-type ServedPepLists = { lists: readonly SearchedPepList[]; searchers: () => Promise<NameSearcher[]> };
+export type ServedPepLists = { lists: readonly SearchedPepList[]; searchers: () => Promise<NameSearcher[]> };
 
-/** Demonstration lists are never mixed with an organization's own list. */
+/** Of today or another day. Demonstration lists are never mixed with an organization's own list. */
 export async function pepListsOf(organizationId: string, past?: PastDay): Promise<ServedPepLists> {
   const [{ searcher, lists }, own] = await Promise.all([
     past?.pepLists ?? requirePeps(),

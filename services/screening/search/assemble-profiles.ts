@@ -12,31 +12,38 @@ import { db, type Json } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { languageModel } from '@/platform/llm/call-model';
 import { sha256 } from '@/platform/security/crypto';
-import { mediaCorpora } from '@/services/media/media-state';
-import { pepListsOf, screenPeps } from '../requests/screen-peps';
-import { requireWatchlists, screenSubject } from '../requests/screen-subject';
+import { screenPeps } from '../requests/screen-peps';
+import { screenSubject } from '../requests/screen-subject';
 import { writeSummaries } from '../requests/write-summaries';
 import { mediaFacts } from './media-facts';
+import type { SearchWorld } from './search-world';
 
 const CACHE_MS = 24 * 60 * 60 * 1000;
+
+type ProfileSearch = { fullName: string; threshold: number; fresh: boolean; world: SearchWorld };
 
 /** At most 100 hits per kind. Cached for a day per name and list versions; `fresh` bypasses the cache. */
 export async function profilesOf(
   organizationId: string,
-  { fullName, threshold, fresh }: { fullName: string; threshold: number; fresh: boolean },
+  { fullName, threshold, fresh, world }: ProfileSearch,
 ): Promise<Profile[]> {
-  const key = await cacheKey(organizationId, fullName, threshold);
+  const key = await cacheKey(organizationId, world, fullName, threshold);
   const cached = fresh ? null : await readCache(organizationId, key);
-  const profiles = cached ?? (await assemble(organizationId, fullName, threshold));
+  const profiles = cached ?? (await assemble(organizationId, world, fullName, threshold));
   if (!cached) await writeCache(organizationId, key, profiles);
   return profiles.map((profile) => ({ ...profile, cachedResult: cached !== null }));
 }
 
-async function assemble(organizationId: string, fullName: string, threshold: number): Promise<Profile[]> {
+async function assemble(
+  organizationId: string,
+  world: SearchWorld,
+  fullName: string,
+  threshold: number,
+): Promise<Profile[]> {
   const subject: Subject = { fullName };
   const [listed, politicians] = await Promise.all([
-    screenSubject(subject, { threshold }),
-    screenPeps(organizationId, subject, threshold),
+    world.watchlists().then((lists) => screenSubject(subject, { threshold, lists })),
+    world.pepLists(organizationId).then((served) => screenPeps(served, subject, threshold)),
   ]);
   const sanctions = listed.matches
     .filter((match) => match.entry.kind === 'individual')
@@ -73,7 +80,7 @@ async function assemble(organizationId: string, fullName: string, threshold: num
     }),
   );
   const known = [...sanctions, ...offices];
-  const stories = await mediaFacts(fullName, known, threshold);
+  const stories = mediaFacts(fullName, await world.articles(fullName), known, threshold);
   const profiles = assembleProfiles([...known, ...stories], {
     query: fullName,
     now: clock.now(),
@@ -100,11 +107,16 @@ const dayOf = (date: ListDate | null | undefined): Pick<Fact, 'listDay' | 'ended
 const WORDING = 7;
 
 /** Normalized name, threshold and every list version used. */
-async function cacheKey(organizationId: string, fullName: string, threshold: number): Promise<string> {
+async function cacheKey(
+  organizationId: string,
+  world: SearchWorld,
+  fullName: string,
+  threshold: number,
+): Promise<string> {
   const [{ lists }, offices, corpora] = await Promise.all([
-    requireWatchlists(),
-    pepListsOf(organizationId),
-    mediaCorpora(),
+    world.watchlists(),
+    world.pepLists(organizationId),
+    world.corpora(),
   ]);
   const model = languageModel();
   const versions = [

@@ -23,6 +23,7 @@ import { pepListsOf, screenPeps } from '../requests/screen-peps';
 import { requireWatchlists, screenSubject } from '../requests/screen-subject';
 import { assertBirthDate, highRiskWarnings, searchWarnings } from '../warnings';
 import { profilesOf } from './assemble-profiles';
+import { worldOf } from './search-world';
 
 type ListMatch = Awaited<ReturnType<typeof screenSubject>>['matches'][number];
 type PepListMatch = Awaited<ReturnType<typeof screenPeps>>['matches'][number];
@@ -80,7 +81,7 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
   const chosen = (source: string) => sources === undefined || sources.some((one) => one === source);
   const [lists, { lists: pepLists, ...peps }, all] = await Promise.all([
     screenSubject(subject, { threshold, sources: sourceIds.filter(chosen), ...(past && { lists: past.lists }) }),
-    screenPeps(organizationId, subject, threshold, past, sources),
+    pepListsOf(organizationId, past).then((served) => screenPeps(served, subject, threshold, sources)),
     past?.lists ?? requireWatchlists(),
   ]);
   const searchedPepLists = pepLists.filter(({ source }) => chosen(source));
@@ -158,7 +159,12 @@ export async function consoleProfiles(
 ): Promise<ConsoleProfiles> {
   const { organizationId } = principal;
   const { screening } = await organizationSettings(organizationId, ScreeningSettings);
-  const profiles = await profilesOf(organizationId, { fullName, threshold: screening.showThreshold, fresh: false });
+  const profiles = await profilesOf(organizationId, {
+    fullName,
+    threshold: screening.showThreshold,
+    fresh: false,
+    world: worldOf('live'),
+  });
   await db(organizationId).$transaction((tx) =>
     appendAudit(tx, organizationId, {
       actor: principal,
@@ -168,5 +174,5 @@ export async function consoleProfiles(
       detail: { profiles: profiles.length },
     }),
   );
-  return { profiles, warnings: [...(await highRiskWarnings(organizationId, fullName))] };
+  return { profiles, warnings: [...(await highRiskWarnings({ organizationId, environment: 'live' }, fullName))] };
 }

@@ -7,14 +7,17 @@ import {
 } from '@/core/screening/adverse-media/match-articles';
 import { emptyParty } from '@/core/screening/party';
 import type { Fact } from '@/core/screening/profiles/facts';
-import { findArticles } from '@/services/media/search-media';
 
 /** Beyond this, articles cannot distinguish people of one name. */
 const ENTRIES_MAX = 20;
 
 /** Articles as facts. Attached to an entry if age, place or role match its person, otherwise separate. */
-export async function mediaFacts(fullName: string, known: readonly Fact[], threshold: number): Promise<Fact[]> {
-  const articles = await findArticles(fullName);
+export function mediaFacts(
+  fullName: string,
+  articles: readonly StoredArticle[],
+  known: readonly Fact[],
+  threshold: number,
+): Fact[] {
   const name = seek(fullName);
   const nothingKnown = { birthDates: [], countries: [], positions: [] };
   const holders = holdersOf(articles, name, known, threshold);

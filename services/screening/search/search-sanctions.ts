@@ -8,9 +8,9 @@ import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { sourceIds } from '@/core/screening/watchlists/source-ids';
 import { newId } from '@/platform/ids';
 import { chargeAnswer } from '@/services/billing/charge-answer';
-import { requireWatchlists } from '../requests/screen-subject';
 import { missingFrom, searchWarnings } from '../warnings';
 import { profilesOf } from './assemble-profiles';
+import { worldOf } from './search-world';
 
 const documentsMax = 100;
 
@@ -19,7 +19,7 @@ export async function searchSanctions(
   call: Call<KeyPrincipal>,
   input: SanctionsSearch,
 ): Promise<SanctionsSearchResult> {
-  const { searcher, lists } = await requireWatchlists();
+  const { searcher, lists } = await worldOf(call.principal.environment).watchlists();
   const { screening } = ScreeningSettings.parse(call.principal.settings);
   const { matches, terms, total, ofNoCountry } = screen(
     searcher,
@@ -91,8 +91,9 @@ export async function countExcluded(principal: KeyPrincipal, input: HighRiskSear
   return found.filter((profile) => !isShown(profile, input)).length;
 }
 
-const searched = ({ settings }: KeyPrincipal, { fullName }: HighRiskSearch, fresh: boolean) => ({
+const searched = ({ settings, environment }: KeyPrincipal, { fullName }: HighRiskSearch, fresh: boolean) => ({
   fullName,
+  world: worldOf(environment),
   threshold: ScreeningSettings.parse(settings).screening.showThreshold,
   fresh,
 });

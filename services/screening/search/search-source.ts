@@ -1,3 +1,6 @@
+import type { ScreeningOverride } from '@/core/sandbox/magic-inputs';
+import { screeningOverride } from '@/core/sandbox/resolve';
+import { simulateSource } from '@/core/sandbox/simulate-source';
 import { SOURCE_KINDS, type SourceEvidence, type SourceKind } from '@/core/screening/requests/contract';
 import { type RequestedSubject, subjectOf } from '@/core/screening/requests/request-subject';
 import { isNoWorse } from '@/core/screening/requests/retry-sources';
@@ -11,6 +14,7 @@ import { searchAdverseMedia } from '../sources/adverse-media';
 import { searchPepLists } from '../sources/pep';
 import { searchSanctionsLists } from '../sources/sanctions';
 import type { SourceAnswer, SourceQuestion } from '../sources/source-run';
+import { worldOf } from './search-world';
 
 const SEARCHES: Record<SourceKind, (question: SourceQuestion) => Promise<SourceAnswer>> = {
   sanctions: searchSanctionsLists,
@@ -21,30 +25,32 @@ const SEARCHES: Record<SourceKind, (question: SourceQuestion) => Promise<SourceA
 type Target = { organizationId: string; requestId: string };
 
 /** Includes previous results when failed sources are retried (ADR 19). */
-export type SearchedRequest = Pick<SourceQuestion, 'subject' | 'threshold' | 'alertThreshold'> & {
+export type SearchedRequest = Pick<SourceQuestion, 'subject' | 'threshold' | 'alertThreshold' | 'world'> & {
   before: SourceEvidence[];
+  override: ScreeningOverride | null;
 };
 
 /** Request `r` is in its first search or a retry. */
 export const RUNS_SQL = `(r.status in ('queued', 'screening') or r.retrying)`;
 
 const OPEN_REQUEST = `
-  select r."fullName", r."entityType", r."dateOfBirth", r.country, r."identificationDocument", o.settings,
+  select r.environment, r."fullName", r."entityType", r."dateOfBirth", r.country, r."identificationDocument", o.settings,
     case when r.retrying then r.sources else '[]' end as before
   from "ScreeningRequest" r left join "Organization" o on o.id = r."organizationId"
   where r."organizationId" = $1 and r.id = $2 and ${RUNS_SQL}`;
 
 /** Null if deleted or decided. */
 export async function readSearched({ organizationId, requestId }: Target): Promise<SearchedRequest | null> {
-  const [request] = await tenantSql<RequestedSubject & { settings: unknown; before: SourceEvidence[] }>(
-    organizationId,
-    OPEN_REQUEST,
-    [requestId],
-  );
+  const [request] = await tenantSql<
+    RequestedSubject & { environment: string; settings: unknown; before: SourceEvidence[] }
+  >(organizationId, OPEN_REQUEST, [requestId]);
   if (!request) return null;
+  const override = screeningOverride(request);
+  if (override?.stopAt === 'queued') return null;
   const { screening } = ScreeningSettings.parse(request.settings ?? {});
   const { showThreshold: threshold, alertThreshold } = screening;
-  return { subject: subjectOf(request), threshold, alertThreshold, before: request.before };
+  const world = worldOf(request.environment);
+  return { subject: subjectOf(request), threshold, alertThreshold, world, override, before: request.before };
 }
 
 /**
@@ -58,11 +64,8 @@ export async function searchSource(
 ): Promise<{ hits: number } | null> {
   const request = await searched;
   if (!request) return null;
-  const { hits, evidence } = await SEARCHES[kind]({
-    ...request,
-    organizationId: target.organizationId,
-    now: clock.now(),
-  });
+  const found = await SEARCHES[kind]({ ...request, organizationId: target.organizationId, now: clock.now() });
+  const { hits, evidence } = request.override ? simulateSource(found, request.override, kind) : found;
   const before = request.before.filter((line) => line.kind === kind);
   if (!isNoWorse(before, evidence)) return null;
   const { alertThreshold } = request;

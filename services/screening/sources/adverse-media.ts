@@ -11,12 +11,12 @@ import type { NewHit, SourceAnswer, SourceQuestion } from './source-run';
  * answered.
  */
 export async function searchAdverseMedia(question: SourceQuestion): Promise<SourceAnswer> {
-  const { subject, threshold, alertThreshold, now } = question;
-  const found = await searchMedia({ fullName: subject.fullName, person: personOf(subject), threshold });
+  const { world, subject, threshold, alertThreshold, now } = question;
+  const { fullName } = subject;
+  const corpora = await world.corpora();
+  const found = await searchMedia({ fullName, person: personOf(subject), threshold, corpora, find: world.articles });
   const versions = new Map(found.corpora.map(({ source, label }) => [source, label]));
-  const hits = found.matches.map((match) =>
-    mediaHit(match, subject.fullName, versions.get(match.article.source) ?? ''),
-  );
+  const hits = found.matches.map((match) => mediaHit(match, fullName, versions.get(match.article.source) ?? ''));
   const line = (corpus: MediaCorpus): SourceEvidence => {
     const own = hits.filter((hit) => hit.source === corpus.source);
     return {

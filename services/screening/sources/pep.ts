@@ -8,8 +8,8 @@ import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './
 
 /** One evidence row per installed PEP list. */
 export async function searchPepLists(question: SourceQuestion): Promise<SourceAnswer> {
-  const { organizationId, subject, threshold, alertThreshold, now } = question;
-  const { matches, lists } = await screenPeps(organizationId, subject, threshold);
+  const { organizationId, world, subject, threshold, alertThreshold, now } = question;
+  const { matches, lists } = await screenPeps(await world.pepLists(organizationId), subject, threshold);
   const hits = matches.map((match) => pepHit(match, subject));
   const evidence = lists.map((list) => {
     const own = hits.filter((hit) => hit.source === list.source);

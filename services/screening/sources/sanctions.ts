@@ -8,8 +8,8 @@ import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './
 
 /** One evidence row per list, also for failed ones. */
 export async function searchSanctionsLists(question: SourceQuestion): Promise<SourceAnswer> {
-  const { subject, threshold, alertThreshold, now } = question;
-  const found = await screenSubject(subject, { threshold });
+  const { world, subject, threshold, alertThreshold, now } = question;
+  const found = await screenSubject(subject, { threshold, lists: await world.watchlists() });
   const hits = found.matches.map((match) => watchlistHit(match, subject));
   const versions = new Map(found.listVersions.map((list) => [list.source, list]));
   const evidence = sourceIds.map((source) => {

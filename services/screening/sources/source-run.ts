@@ -2,6 +2,7 @@ import type { MatchScoring, QuotedArticle } from '@/core/alerts/contract';
 import type { GivenSubject } from '@/core/alerts/matches/reasoning';
 import type { SourceEvidence } from '@/core/screening/requests/contract';
 import type { Subject } from '@/core/screening/screen';
+import type { SearchWorld } from '../search/search-world';
 
 /** Display fields and the raw entry as evidence. */
 export type HitEntry = {
@@ -29,6 +30,7 @@ export type NewHit = {
 /** Hits from `threshold` are stored; `alertThreshold` is only counted. */
 export type SourceQuestion = {
   organizationId: string;
+  world: SearchWorld;
   subject: Subject;
   threshold: number;
   alertThreshold: number;

@@ -47,6 +47,7 @@ const consult = (number = person.nicNew) =>
         schema: { nicNumber: readField(number, number, 1), fullName: readField(name, name, 1) },
         rules: [],
       }),
+    environment: 'live',
   } as unknown as StageContext);
 
 const configure = (over: Record<string, unknown> = {}) =>

@@ -70,6 +70,7 @@ type Column = {
 };
 
 const refused = (answer: string) => () => answer;
+const ofLiveKey = ({ testOnly }: Auth) => (testOnly ? '403 FORBIDDEN' : 'accepted');
 const keyOf = async (change: object) => {
   const made = await makeOrganization();
   await db(made.organizationId).apiKey.update({ where: { id: made.keyId }, data: change });
@@ -109,7 +110,13 @@ const COLUMNS: Column[] = [
     credential: async () => ({ ...bearer('a.b.c'), cookie: 'gatehouse-console=x; gatehouse-kyc=kyc_1.x' }),
     expected: refused('401 UNAUTHORIZED'),
   },
-  { name: 'a valid key', scheme: 'apiKey', credential: async () => bearer(own.apiKey), expected: refused('accepted') },
+  { name: 'a live key', scheme: 'apiKey', credential: async () => bearer(own.apiKey), expected: ofLiveKey },
+  {
+    name: 'a test key',
+    scheme: 'apiKey',
+    credential: async () => bearer((await makeOrganization({ environment: 'test' })).apiKey),
+    expected: refused('accepted'),
+  },
   {
     name: 'an expired key',
     scheme: 'apiKey',
@@ -128,7 +135,7 @@ const COLUMNS: Column[] = [
     credential: async ({ product }) => {
       return bearer((await makeOrganization({ products: PRODUCTS.filter((one) => one !== product) })).apiKey);
     },
-    expected: ({ product }) => (product ? '403 PRODUCT_NOT_ENABLED' : 'accepted'),
+    expected: (auth) => (auth.product ? '403 PRODUCT_NOT_ENABLED' : ofLiveKey(auth)),
   },
   {
     name: 'a key of an organization without the feature',
@@ -139,7 +146,7 @@ const COLUMNS: Column[] = [
       await db(made.organizationId).organization.updateMany({ data: { settings } });
       return bearer(made.apiKey);
     },
-    expected: ({ feature }) => (feature ? '403 FEATURE_NOT_ENABLED' : 'accepted'),
+    expected: (auth) => (auth.feature ? '403 FEATURE_NOT_ENABLED' : ofLiveKey(auth)),
   },
   {
     name: 'a member on an API route',
@@ -326,7 +333,11 @@ describe('an object of another owner gets the answer of an absent one', () => {
     const foreign = await makeObjects(await makeOrganization());
     const member = await memberOf('owner');
     const asked = withIds.filter(({ route }) => route.spec.auth.scheme !== 'customer');
-    const credential = ({ route }: Operation) => (route.spec.auth.scheme === 'member' ? member : bearer(own.apiKey));
+    const tester = await makeOrganization({ environment: 'test' });
+    const credential = ({ route }: Operation) => {
+      const { scheme, testOnly } = route.spec.auth;
+      return scheme === 'member' ? member : bearer(testOnly ? tester.apiKey : own.apiKey);
+    };
     const answers = await expectSame(asked, credential, foreign);
     const statuses = Object.entries(answers).flatMap(([name, all]) => all.map((one) => [name, (one as Answer).status]));
     expect(statuses.filter(([, status]) => status !== 404)).toEqual([]);

@@ -16,7 +16,7 @@ import { folderNow, isOverdue, peps, reloadPeps } from '@/platform/watchlists/pe
 import { screenForOffices } from '@/services/monitoring/screen-all-subjects';
 import { screenPepLists } from '@/services/monitoring/screen-pep-lists';
 import { closeRequest } from '@/services/screening/requests/close-request';
-import { screenPeps } from '@/services/screening/requests/screen-peps';
+import { pepListsOf, screenPeps } from '@/services/screening/requests/screen-peps';
 import { consoleSearch } from '@/services/screening/search/console-search';
 import { searchSource } from '@/services/screening/search/search-source';
 import { currentListProblems } from '@/services/watchlists/list-problems';
@@ -82,7 +82,7 @@ const pepList = async () => {
   return found;
 };
 const found = async (fullName: string) =>
-  (await screenPeps('org_of_nobody', { fullName }, 0.9)).matches.map(({ entry }) => entry.entityId);
+  (await screenPeps(await pepListsOf('org_of_nobody'), { fullName }, 0.9)).matches.map(({ entry }) => entry.entityId);
 
 test('reloads a replaced file, in any process, without affecting running searches', async () => {
   expect((await pepList()).origin).toBe('bundled');

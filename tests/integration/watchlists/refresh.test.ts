@@ -65,9 +65,10 @@ describe('a list served correctly', () => {
   test('is published, searched, and not downloaded again while unchanged', async () => {
     await publishWatchlists();
     expect(currentWatchlists()?.lists.every((list) => list.origin === 'bundled')).toBe(true);
-    expect(searchWarnings('Zarvan Teldoric', await servedNow('org_of_nobody')).warnings).toEqual([
-      DEMONSTRATION_WARNING,
-    ]);
+    expect(
+      searchWarnings('Zarvan Teldoric', await servedNow({ organizationId: 'org_of_nobody', environment: 'live' }))
+        .warnings,
+    ).toEqual([DEMONSTRATION_WARNING]);
     mirror.serve(UN, unXml(people(600)));
     expect(await refreshWatchlist('un')).toMatchObject({ outcome: 'published' });
     await loadWatchlists();
@@ -75,7 +76,10 @@ describe('a list served correctly', () => {
     // Real and demonstration entries never mix.
     expect(currentWatchlists()?.lists.map(({ source, origin }) => [source, origin])).toEqual([['un', 'download']]);
     // The five other demonstration lists are unloaded, and their real lists are missing.
-    expect(searchWarnings('Zarvan Teldoric', await servedNow('org_of_nobody')).warnings).toEqual([
+    expect(
+      searchWarnings('Zarvan Teldoric', await servedNow({ organizationId: 'org_of_nobody', environment: 'live' }))
+        .warnings,
+    ).toEqual([
       expect.stringMatching(/^Not searched because they are not installed: (.+; ){4}.+\. Anyone listed only on them/),
     ]);
     const served = currentWatchlists();

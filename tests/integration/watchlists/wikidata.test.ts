@@ -11,7 +11,7 @@ import { pool } from '@/platform/db/pool';
 import * as settings from '@/platform/env';
 import { downloadWikidata, type WikidataDownload } from '@/platform/watchlists/pep/download-wikidata';
 import { downloadsFolder, folderNow, isOverdue, reloadPeps } from '@/platform/watchlists/pep/peps';
-import { screenPeps } from '@/services/screening/requests/screen-peps';
+import { pepListsOf, screenPeps } from '@/services/screening/requests/screen-peps';
 import { listPepLists } from '@/services/watchlists/list-watchlists';
 import { storeWikidata } from '@/services/watchlists/store-pep-lists';
 
@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 const found = async (fullName: string) => {
-  const { matches } = await screenPeps('org_of_nobody', { fullName }, 0.85);
+  const { matches } = await screenPeps(await pepListsOf('org_of_nobody'), { fullName }, 0.85);
   return matches.map(({ entry, listVersion }) => [entry.entityId, listVersion.split('-')[1]]);
 };
 const entitiesUrl = () => new URL('/w/api.php', url).href;

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
 import { Terms } from '@/components/docs/terms';
-import { FILE_LIMITS, METADATA_BYTES } from '@/core/documents/files/file-limits';
+import { FILE_LIMITS } from '@/core/documents/files/file-limits';
 import { fileMessage } from '@/core/documents/messages/file-messages';
 import { STREAMS_PER_KEY } from '@/core/documents/pipeline/stream-event-types';
 import { processors } from '@/core/documents/processors';
 import { BODY_LIMITS, JSON_LIMITS, RATE_LIMITS, type RateLimit } from '@/core/http/limits';
+import { METADATA_BYTES } from '@/core/http/metadata';
 
 export const metadata: Metadata = { title: 'Limits' };
 

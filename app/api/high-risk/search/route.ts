@@ -14,7 +14,7 @@ export const POST = endpoint({
   effectiveLimit: ({ noCache }) => (noCache ? 'highRiskNoCache' : undefined),
   idempotent: true,
   errors: ['CREDITS_EXHAUSTED'],
-  warn: ({ fullName }, { organizationId }) => highRiskWarnings(organizationId, fullName),
+  warn: ({ fullName }, principal) => highRiskWarnings(principal, fullName),
   handle: async ({ call, body, warnings }) => {
     const { profiles, leftOut } = await searchHighRisk(call, body);
     warnings.push(...leftOutWarnings(leftOut));
