@@ -36,9 +36,11 @@ export async function startInngestServer(
   let child: ChildProcess;
   const begin = async (): Promise<void> => {
     const given = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    let isGone = false;
     child = spawn(binary, ['start', '--no-ui', ...given], { stdio: 'ignore', cwd: folder });
+    for (const event of ['error', 'exit']) child.once(event, () => (isGone = true));
     for (let waited = 0; !(await isHealthy(url)); waited++) {
-      if (waited > 300 || child.exitCode !== null) throw new Error(`${binary} did not start`);
+      if (waited > 300 || isGone) throw new Error(`${binary} did not start`);
       await sleep(100);
     }
   };
