@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { z } from 'zod';
 import { sniff } from '@/core/documents/files/inspect-file';
+import { readElectronicInvoice } from '@/core/documents/processors/invoice/electronic-invoice';
 import { type DrawnPage, partByInk } from '@/core/documents/text-layer/text-layer';
 import { FileFault } from '@/core/errors';
 import { sharp } from '@/platform/vision/sharp-instance';
@@ -28,6 +30,7 @@ export async function openPdfInWorker({ bytes, images, subject, pageLimit }: Pdf
   }
   const pages: PdfAnswer['pages'] = [];
   const cutter = new StripCutter(file.numPages);
+  const electronicInvoice = await electronicInvoiceIn(file);
   const painter = await Painter.open(bytes);
   try {
     for (let number = 1; number <= file.numPages; number += 1) {
@@ -39,7 +42,18 @@ export async function openPdfInWorker({ bytes, images, subject, pageLimit }: Pdf
     painter.close();
     await file.loadingTask.destroy();
   }
-  return { pages, sheet: await cutter.sheet() };
+  return { pages, sheet: await cutter.sheet(), electronicInvoice };
+}
+
+const Attachments = z.record(z.string(), z.object({ content: z.instanceof(Uint8Array).optional() })).nullable();
+
+async function electronicInvoiceIn(file: PDFDocumentProxy): Promise<PdfAnswer['electronicInvoice']> {
+  const attachments = Attachments.parse(await file.getAttachments().catch(unreadable)) ?? {};
+  for (const { content } of Object.values(attachments)) {
+    const invoice = content ? readElectronicInvoice(content) : null;
+    if (invoice) return invoice;
+  }
+  return null;
 }
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {

@@ -1,3 +1,4 @@
+import type { ScanArtefacts } from '@/core/documents/files/artefacts';
 import type { PageReading } from '@/core/documents/pipeline/reading';
 import { engine } from '@/platform/worker-pool/worker-pools';
 import type { StripSheet } from './strip-sheet';
@@ -25,7 +26,11 @@ export type PdfJob = {
   subject: 'paper' | 'card';
   pageLimit: number;
 };
-export type PdfAnswer = { pages: (Omit<PdfPage, 'image'> & { image: Uint8Array | null })[]; sheet: StripSheet | null };
+export type PdfAnswer = {
+  pages: (Omit<PdfPage, 'image'> & { image: Uint8Array | null })[];
+  sheet: StripSheet | null;
+  electronicInvoice: ScanArtefacts['electronicInvoice'];
+};
 
 type PdfOptions = Partial<Omit<PdfJob, 'bytes'>>;
 
@@ -37,12 +42,15 @@ export async function pdfPages(bytes: Uint8Array, options: PdfOptions = {}): Pro
   return (await openPdf(bytes, options)).pages;
 }
 
-/** With sampled lines to compare text layers with the image. */
+/** With sampled lines to compare text layers with the image, and the electronic invoice. */
 export async function openPdf(
   bytes: Uint8Array,
   options: PdfOptions = {},
-): Promise<{ pages: PdfPage[]; sheet: StripSheet | null }> {
+): Promise<Omit<PdfAnswer, 'pages'> & { pages: PdfPage[] }> {
   const { images = 'when-no-text', subject = 'paper', pageLimit = PDF_PAGE_LIMIT } = options;
-  const { pages, sheet } = await engine<PdfJob, PdfAnswer>('pdf').run({ bytes, images, subject, pageLimit });
-  return { pages: pages.map((page) => ({ ...page, image: page.image && Buffer.from(page.image) })), sheet };
+  const answer = await engine<PdfJob, PdfAnswer>('pdf').run({ bytes, images, subject, pageLimit });
+  return {
+    ...answer,
+    pages: answer.pages.map((page) => ({ ...page, image: page.image && Buffer.from(page.image) })),
+  };
 }

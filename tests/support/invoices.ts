@@ -197,9 +197,13 @@ function placed(rows: readonly string[]): Text[] {
   );
 }
 
-export function typedPages(...pages: (readonly string[])[]): Buffer {
-  return pdfOfPages(pages.map((rows) => showText(placed(rows).map((one) => ({ ...one, y: 842 - one.y })))));
-}
+const typed = (rows: readonly string[]): string => showText(placed(rows).map((one) => ({ ...one, y: 842 - one.y })));
+
+export const typedPages = (...pages: (readonly string[])[]): Buffer => pdfOfPages(pages.map(typed));
+
+/** With an electronic invoice (ASCII) attached as in Factur-X. */
+export const typedWithXml = (rows: readonly string[], content: string): Buffer =>
+  pdfOfPages([typed(rows)], { attachment: { name: 'factur-x.xml', content } });
 
 export function scannedPage(rows: readonly string[]): Buffer {
   const sheet = new Sheet(595, 842);

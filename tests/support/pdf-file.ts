@@ -18,9 +18,23 @@ const stream = (content: string, dictionary = '') =>
 /** Return a document with these content streams, one per page; Helvetica is /F1, `box` is in points. */
 export function pdfOfPages(
   contents: string[],
-  options: { box?: [number, number]; count?: number; trailer?: string } = {},
+  options: {
+    box?: [number, number];
+    count?: number;
+    trailer?: string;
+    /** ASCII. */
+    attachment?: { name: string; content: string };
+  } = {},
 ): Buffer {
-  const { box = [595, 842], count = contents.length, trailer = '' } = options;
+  const { box = [595, 842], count = contents.length, trailer = '', attachment } = options;
+  const filespec = 4 + contents.length * 2;
+  const names = attachment ? `/Names << /EmbeddedFiles << /Names [(${attachment.name}) ${filespec} 0 R] >> >>` : '';
+  const attached = attachment
+    ? [
+        `<< /Type /Filespec /F (${attachment.name}) /UF (${attachment.name}) /EF << /F ${filespec + 1} 0 R >> >>`,
+        stream(attachment.content, '/Type /EmbeddedFile'),
+      ]
+    : [];
   const kids = contents.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const pages = contents.flatMap((content, index) => [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${box.join(' ')}] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
@@ -28,10 +42,11 @@ export function pdfOfPages(
   ]);
   return pdfFile(
     [
-      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Catalog /Pages 2 0 R ${names} >>`,
       `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
       ...pages,
+      ...attached,
     ],
     trailer,
   );

@@ -61,11 +61,29 @@ export const PageArtefact = z.object({
 });
 export type PageArtefact = z.infer<typeof PageArtefact>;
 
+/** Dates are ISO 8601. Totals and nets have alternatives: with or without deposits, allowances and charges. */
+export const ElectronicInvoice = z.object({
+  invoiceNumber: z.string().nullable(),
+  invoiceDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  currency: z.string().nullable(),
+  supplierName: z.string().nullable(),
+  nets: z.array(z.number()),
+  taxes: z.array(z.number()),
+  totals: z.array(z.number()),
+});
+export type ElectronicInvoice = z.infer<typeof ElectronicInvoice>;
+
 /** `portrait` is a crop of the best face; face descriptors are never stored. */
 export const ScanArtefacts = z.object({
   pages: z.array(PageArtefact),
   rules: z.array(StoredOutcome),
   portrait: z.object({ fileId: z.string(), page: z.int() }).nullable(),
+  /** XML in the first PDF that has one. */
+  electronicInvoice: z
+    .union([ElectronicInvoice, z.literal('unreadable')])
+    .nullable()
+    .default(null),
 });
 export type ScanArtefacts = z.infer<typeof ScanArtefacts>;
 

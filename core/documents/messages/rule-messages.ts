@@ -113,6 +113,7 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
   'in-colour': null,
   'text-layer-visible': null,
   'text-layer-agreement': null,
+  'electronic-invoice-agreement': null,
   'language-model-agreement': null,
   'mrz-check-digits': say(
     'The machine-readable lines of the passport could not be read reliably.',

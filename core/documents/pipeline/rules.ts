@@ -102,6 +102,12 @@ const textLayer = {
     level: 'warning',
     description: 'The text of a PDF matches what its pages show, based on sampled lines.',
   },
+  'electronic-invoice-agreement': {
+    errorCode: 'ELECTRONIC_INVOICE_DIFFERS',
+    level: 'warning',
+    description:
+      'The electronic invoice in a PDF (Factur-X, ZUGFeRD, XRechnung, UBL) is readable and has the number, dates, supplier, currency and amounts of the printed one. Ignored if there is none.',
+  },
 } as const;
 
 /** Only if a model is configured. */

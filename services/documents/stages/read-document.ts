@@ -9,6 +9,7 @@ import type { RuleOutcome } from '@/core/documents/pipeline/rule-outcome';
 import { decide, ofGroup, readingFailure } from '@/core/documents/pipeline/verdict';
 import type { Extraction } from '@/core/documents/processor';
 import { extractors } from '@/core/documents/processors/extractors';
+import { judgeElectronicInvoice } from '@/core/documents/processors/invoice/electronic-invoice';
 import { numbersOn } from '@/core/documents/processors/sri-lanka-id/numbers-on';
 import { judgeTextLayer } from '@/core/documents/text-layer/text-layer';
 import { judgeAccepted } from '@/core/kyc/document/accepted-document';
@@ -70,8 +71,11 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
   const { documentTypeID } = extraction;
   const schema = markHandwritten(second?.schema ?? extraction.schema, pages);
   const layer = judgeTextLayer(scan.pages).filter(({ id }) => context.processor.rules.includes(id));
+  const electronic = [judgeElectronicInvoice(scan.electronicInvoice, schema)].filter(({ id }) =>
+    context.processor.rules.includes(id),
+  );
   const own = judgeAccepted(extraction.rules, documentTypeID, await documentsTaken(context));
-  const rules = [...own, ...layer, ...(second ? [second.rule] : [])];
+  const rules = [...own, ...layer, ...electronic, ...(second ? [second.rule] : [])];
   const failure = readingFailure(rules);
   const validation = decide([...ofGroup(rules, 'validation'), ...ofGroup(rules, 'post')]);
   const artefacts: ReadingArtefacts = {

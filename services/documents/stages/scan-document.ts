@@ -41,27 +41,36 @@ export async function scanDocument(context: StageContext): Promise<StageOutcome>
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   const seen: SeenPage[] = [];
+  let electronicInvoice: ScanArtefacts['electronicInvoice'] = null;
   for (const { id } of originals) {
     try {
-      seen.push(...(await seeFile(context, id)));
+      const file = await seeFile(context, id);
+      seen.push(...file.pages);
+      electronicInvoice ??= file.electronicInvoice;
     } catch (error) {
       if (isFileFault(error)) return unreadable(error);
       throw error;
     }
     if (seen.length > context.processor.limits.maxPages) return unreadable(tooManyPages(context));
   }
-  return keep(context, seen);
+  return keep(context, seen, electronicInvoice);
 }
 
-async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[]> {
+async function seeFile(
+  context: StageContext,
+  fileId: string,
+): Promise<Pick<ScanArtefacts, 'electronicInvoice'> & { pages: SeenPage[] }> {
   const { content, mimeType } = await readFile(context.organizationId, fileId);
   if (mimeType !== 'application/pdf') {
     const picture = await retryWhileBusy(() => decodeImage(content));
-    return seePicture(context, picture, { sourceFileId: fileId, pageNumber: 1 });
+    return {
+      pages: await seePicture(context, picture, { sourceFileId: fileId, pageNumber: 1 }),
+      electronicInvoice: null,
+    };
   }
   const card = context.processor.subject === 'card';
   const pageLimit = context.processor.limits.maxPages;
-  const { pages, sheet } = await retryWhileBusy(() =>
+  const { pages, sheet, electronicInvoice } = await retryWhileBusy(() =>
     openPdf(content, { images: 'always', subject: context.processor.subject, pageLimit }),
   );
   // Cards are always read from images.
@@ -91,7 +100,7 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
         reading: text,
       });
   }
-  return seen;
+  return { pages: seen, electronicInvoice };
 }
 
 type Picture = { image: Uint8Array; width: number; height: number };
@@ -154,7 +163,11 @@ function shareOf(corners: readonly { x: number; y: number }[], { width, height }
 }
 
 /** Rows are written at the end of the stage. */
-async function keep(context: StageContext, seen: SeenPage[]): Promise<StageOutcome> {
+async function keep(
+  context: StageContext,
+  seen: SeenPage[],
+  electronicInvoice: ScanArtefacts['electronicInvoice'],
+): Promise<StageOutcome> {
   const files: FileRow[] = [];
   const store = async (bytes: Uint8Array, purpose: string, filename: string): Promise<string> => {
     const row = await putFile(context.organizationId, {
@@ -176,7 +189,7 @@ async function keep(context: StageContext, seen: SeenPage[]): Promise<StageOutco
   const portrait = best?.image
     ? { fileId: await store(await cutBox(best.image, best.face.box), 'face', 'portrait.jpg'), page: best.page }
     : null;
-  const artefacts: ScanArtefacts = { pages, portrait, rules: [] };
+  const artefacts: ScanArtefacts = { pages, portrait, rules: [], electronicInvoice };
   return { status: 'success', data: publicData(pages, portrait !== null), artefacts, files };
 }
 
@@ -215,7 +228,7 @@ export function workersLostTo(fault: WorkerFault): StageOutcome | null {
 
 function unreadable(error: FileFault): StageOutcome {
   const rule: RuleOutcome = { ...failed('document-provided', 1, error.message), userMessage: fileMessage(error.code) };
-  const artefacts: ScanArtefacts = { pages: [], portrait: null, rules: [rule] };
+  const artefacts: ScanArtefacts = { pages: [], portrait: null, rules: [rule], electronicInvoice: null };
   return {
     status: 'failed',
     errorCode: 'PRE_VALIDATION_FAILED',

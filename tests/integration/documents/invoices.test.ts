@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
-import { scannedPage, typedPages } from '@/tests/support/invoices';
+import { scannedPage, typedPages, typedWithXml } from '@/tests/support/invoices';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
 let organization: TestOrganization;
@@ -48,6 +48,21 @@ async function sent(file: Buffer, mimeType = 'application/pdf') {
 test('completes a valid invoice without findings', async () => {
   const { status, told } = await sent(typedPages(invoice(sound)));
   expect([status, told]).toEqual(['completed', []]);
+}, 240_000);
+
+const ubl = (total: string) => `<?xml version="1.0"?>
+<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:x" xmlns:cac="urn:y">
+<cbc:ID>INV-2026-0042</cbc:ID><cbc:IssueDate>2024-11-05</cbc:IssueDate><cbc:DocumentCurrencyCode>LKR</cbc:DocumentCurrencyCode>
+<cac:LegalMonetaryTotal><cbc:PayableAmount currencyID="LKR">${total}</cbc:PayableAmount></cac:LegalMonetaryTotal></Invoice>`;
+
+test('warns where the electronic invoice in a PDF differs from the page', async () => {
+  const same = await sent(typedWithXml(invoice(sound), ubl('24190.00')));
+  expect([same.status, same.told]).toEqual(['completed', []]);
+  const other = await sent(typedWithXml(invoice(sound), ubl('42190.00')));
+  expect([other.status, other.told]).toEqual([
+    'completed',
+    [['ELECTRONIC_INVOICE_DIFFERS', 'The electronic invoice in the file differs: totalAmount 42190, printed 24190.']],
+  ]);
 }, 240_000);
 
 test.each([

@@ -137,7 +137,7 @@ function vendor(schema: FieldValues, expected: unknown): RuleOutcome {
     : failed('vendor-match', confidence, 'The supplier on the invoice is another one.');
 }
 
-const LEGAL_FORMS = new Set([
+export const LEGAL_FORMS = new Set([
   'LTD',
   'LIMITED',
   'PVT',

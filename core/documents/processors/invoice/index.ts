@@ -60,6 +60,7 @@ export const invoice: Processor = {
     'invoice-date-possible',
     'text-layer-visible',
     'text-layer-agreement',
+    'electronic-invoice-agreement',
     'language-model-agreement',
     'invoice-dates',
     'amount-sign',
