@@ -1,4 +1,5 @@
 import type { PageMethod } from '@/core/kyc/capture/capture-policy';
+import type { CorrectKycReading } from '@/core/kyc/document/correction';
 import type { DocumentType, Side } from '@/core/kyc/document/document-types';
 import type { SideCheck } from '@/core/kyc/document/side-check';
 import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
@@ -37,6 +38,8 @@ export type KycActions = {
   /** Cancel the upload of the face photo, because another photo or method was chosen. */
   holdFacePhoto: () => Promise<void>;
   sendAsIs: () => Promise<boolean>;
+  /** Without values the reading is confirmed. */
+  reviewReading: (values: CorrectKycReading['values']) => Promise<boolean>;
   moreTime: () => Promise<boolean>;
   requestHelp: () => Promise<boolean>;
   requestNewLink: () => Promise<boolean>;
@@ -171,6 +174,7 @@ export function kycActions(ground: Ground): KycActions {
       if (session) await holdPhoto(session.id, 'face');
     },
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
+    reviewReading: (values) => ask(() => kycApi.reviewReading(values)),
     moreTime: async () => {
       let given = true;
       const answered = await ask(async () => {

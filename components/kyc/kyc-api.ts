@@ -1,4 +1,5 @@
 import type { PageMethod } from '@/core/kyc/capture/capture-policy';
+import type { CorrectKycReading } from '@/core/kyc/document/correction';
 import type { Side } from '@/core/kyc/document/document-types';
 import type { SideCheck } from '@/core/kyc/document/side-check';
 import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/document/upload-contract';
@@ -126,6 +127,7 @@ export const kycApi = {
       ...bearing(token ?? own),
     }).catch(() => null),
   sendAsIs: () => post<CustomerSession>('send-as-is'),
+  reviewReading: (values: CorrectKycReading['values']) => post<CustomerSession>('reading', { values }),
   requestNewLink: (token: string | null) => post<{ asked: boolean }>('new-link', token ? { token } : {}),
   requestHelp: () => post<CustomerSession>('help'),
   emailLink: () => post<{ mailed: boolean }>('email-link'),

@@ -32,6 +32,7 @@ const session: CustomerSession = {
   helpRequested: false,
   helpAsked: false,
   outcome: null,
+  reading: null,
 };
 const open: Flow = { at: 'session', session };
 const flows: Flow[] = [{ at: 'link' }, open, { at: 'ended', end: 'declined', session: null, outcome: null }];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CARD_HINTS } from '@/core/kyc/capture/judge-card';
 import { PHOTO_FAULTS } from '@/core/kyc/capture/judge-photo';
+import { READ_FIELDS } from '@/core/kyc/document/correction';
 import { SIDES } from '@/core/kyc/document/document-types';
 import { MOVEMENTS } from '@/core/kyc/liveness/challenges';
 import { FACE_HINTS } from '@/core/kyc/liveness/face-visibility';
@@ -15,6 +16,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'lv.ch.': MOVEMENTS,
   'lv.more.': MOVEMENTS,
   'dv.upload.': [...SIDES, ...PHOTO_FAULTS],
+  'field.': READ_FIELDS,
 };
 
 const code = ['components', 'core', 'services', 'pages', 'app']

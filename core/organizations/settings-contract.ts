@@ -40,6 +40,7 @@ const fields = {
     autoResendLink: z.boolean(),
     mailResult: z.boolean(),
     showResult: z.boolean().default(false),
+    reviewReading: z.boolean().default(false),
     documentTypes: DocumentTypes,
     capture: z.enum(CAPTURE_POLICIES),
     faceSearch: z.boolean(),

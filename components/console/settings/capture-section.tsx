@@ -71,6 +71,12 @@ export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionP
         onChange={(event) => set({ kyc: { ...kyc, showResult: event.target.checked } })}
       />
       <Checkbox
+        label={t('reviewReading')}
+        hint={t('reviewReadingHint')}
+        checked={kyc.reviewReading}
+        onChange={(event) => set({ kyc: { ...kyc, reviewReading: event.target.checked } })}
+      />
+      <Checkbox
         label={t('faceSearch')}
         hint={t(faceSearchEnds ? 'faceSearchOffHint' : 'faceSearchHint')}
         checked={kyc.faceSearch}

@@ -29,6 +29,7 @@ const settings = ({ name = 'Bank', screening, alerts, kyc, retention }: Change =
     autoResendLink: false,
     mailResult: false,
     showResult: false,
+    reviewReading: false,
     frameOrigins: [],
     documentTypes: ['PASSPORT'],
     capture: 'camera-or-upload',

@@ -23,6 +23,7 @@ const settings: SettingsView = {
     autoResendLink: false,
     mailResult: false,
     showResult: false,
+    reviewReading: false,
     frameOrigins: [],
     documentTypes: ['PASSPORT'],
     capture: 'camera-or-upload',

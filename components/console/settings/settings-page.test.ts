@@ -22,6 +22,7 @@ const was: SettingsView = {
     autoResendLink: false,
     mailResult: false,
     showResult: false,
+    reviewReading: false,
     frameOrigins: [],
     documentTypes: ['NIC_NEW', 'PASSPORT'],
     capture: 'camera-or-upload',

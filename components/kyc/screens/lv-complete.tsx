@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ConfirmationText } from '@/components/kyc/shared/confirmation-text';
+import { ReadingReview } from '@/components/kyc/shared/document/reading-review';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
@@ -53,6 +54,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
         asked={mayAsk && asked && <ConfirmationText pressed={link.pressed}>{link.confirmation}</ConfirmationText>}
       />
       {problem && <ProblemMessage code={problem} />}
+      <ReadingReview session={session} />
       {isManualReviewPending(session) && <Text>{t('lv.done.review')}</Text>}
       <ContactOrganization />
     </Frame>

@@ -37,7 +37,7 @@ export const documentEnd = (instance: Instance, deletedAt: Date): DocumentEnd =>
 });
 
 /**
- * Review of a refused document submitted as it is, or of an expired one (additive). Pipeline findings stay unchanged.
+ * Review of a refused document submitted as it is, of an expired one, or of a corrected reading (additive). Pipeline findings stay unchanged.
  */
 export const DocumentReview = z
   .object({
@@ -46,7 +46,7 @@ export const DocumentReview = z
     reasons: z
       .array(z.enum(DOCUMENT_PROBLEMS))
       .describe(
-        'Why the document was rejected, as shown to the customer; or DOCUMENT_EXPIRED for an expired one that was not.',
+        'Why the document was rejected, as shown to the customer; or DOCUMENT_EXPIRED for an expired one that was not; empty if the customer corrected what was read.',
       ),
     decision: z.enum(['accepted', 'rejected']).nullable(),
     decidedAt: z.number().nullable(),

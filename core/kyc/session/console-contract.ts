@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { yesOrNo } from '@/core/http/query-values';
 import { PLAIN_LINE_FAULT, PLAIN_TEXT } from '@/core/shared/text/direction-marks';
+import { KycCorrection } from '../document/correction';
 import { SameDocument } from '../document/document-reuse';
 import { DOCUMENT_TYPES, SIDES } from '../document/document-types';
 import { FaceRegion } from '../face/face-region';
@@ -42,6 +43,8 @@ export const ConsoleKycSession = z
     /** An extended link is emailed. */
     isTimeMailed: z.boolean(),
     inputData: z.record(z.string(), z.string()).nullable(),
+    /** Null if the customer did not answer. */
+    correction: KycCorrection.nullable(),
     besides: z.object({ previous: OtherSession, next: OtherSession }),
     triesLeft: z.object({ document: z.int(), liveness: z.int() }),
     stillUrl: z.string().nullable(),

@@ -21,6 +21,8 @@ export const KycSettings = z.object({
       mailResult: z.boolean().default(false),
       /** The last page says whether the customer is verified or under review. */
       showResult: z.boolean().default(false),
+      /** The last page shows what was read, to confirm or correct once. */
+      reviewReading: z.boolean().default(false),
       /** A session may allow fewer (services/kyc/session/session-policy.ts). */
       documentTypes: DocumentTypes.default([...DOCUMENT_TYPES]),
       /** A session can override it. */

@@ -1221,7 +1221,7 @@ export interface components {
         KycDocumentReview: {
             instanceId: string;
             required: boolean;
-            /** @description Why the document was rejected, as shown to the customer; or DOCUMENT_EXPIRED for an expired one that was not. */
+            /** @description Why the document was rejected, as shown to the customer; or DOCUMENT_EXPIRED for an expired one that was not; empty if the customer corrected what was read. */
             reasons: ("INTERNAL_SERVICE_FAILURE" | "OTHER_DOCUMENT_TYPE" | "DOCUMENT_NOT_PROVIDED" | "POOR_IMAGE_QUALITY" | "FIELDS_NOT_LEGIBLE" | "REQUIRED_FIELDS_MISSING" | "NUMBER_NOT_READ" | "MISSING_DOCUMENT_PAGES" | "FRONT_MISSING" | "BACK_MISSING" | "FRONT_NOT_RECOGNISED" | "BACK_NOT_RECOGNISED" | "SAME_SIDE_TWICE" | "PAGES_TEMPLATE_MISMATCH" | "UNSUPPORTED_DOCUMENT_TYPE" | "DOCUMENT_EXPIRED" | "NOT_ACCEPTED" | "ORIGINAL_NEEDED" | "DETAILS_DIFFER")[];
             /** @enum {string|null} */
             decision: "accepted" | "rejected" | null;

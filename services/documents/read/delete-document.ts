@@ -4,7 +4,7 @@ import type { ProcessorId } from '@/core/documents/processor-ids';
 import { documentEnd } from '@/core/kyc/document/document-end';
 import type { Deleter } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db, type Tx } from '@/platform/db/db';
+import { db, JsonNull, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetAnswers } from '@/services/billing/idempotency';
 import { deleteFiles } from '@/services/files/store-file';
@@ -37,7 +37,7 @@ export async function deleteDocument(
     if (instance.kycSessionId)
       await tx.kycSession.updateMany({
         where: { id: instance.kycSessionId, documentInstanceId: instanceId },
-        data: { documentEnd: documentEnd(instance, clock.now()) },
+        data: { documentEnd: documentEnd(instance, clock.now()), correction: JsonNull },
       });
     const { environment, sequence } = instance;
     const [processorId, status] = [instance.processorId as ProcessorId, instance.status as InstanceStatus];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KycCorrection } from '@/core/kyc/document/correction';
 import { ExpectedValues, expectedValuesOf } from '@/core/kyc/document/expected-values';
 import { FaceRegion } from '@/core/kyc/face/face-region';
 import { FaceVerification } from '@/core/kyc/face/face-verification';
@@ -47,6 +48,7 @@ export async function getConsoleSession(
     canMail: row.customerEmail !== null && canMail(),
     isTimeMailed: isTimeMailed(row),
     inputData: expectedValuesOf(row.customerName, ExpectedValues.nullable().parse(row.inputData)),
+    correction: KycCorrection.nullable().parse(row.correction),
     canBeOpened: !row.isComplete && row.expiresAt !== null && row.expiresAt > clock.now(),
     besides: {
       previous: await presentOther(scoped, row.previousSessionId),

@@ -12,6 +12,7 @@ import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { findReusableSide, isPastExpiry, refusalOfDocument, unreadableFieldOf } from '../document/document-problems';
 import { isSentAsIs } from '../document/held-document';
+import { readingToReview } from '../document/reading-to-review';
 import { presentOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
 import { attemptsLeftOf, canRequestTime, isAgreed, positionFrom, storedUploads } from './session-position';
@@ -22,7 +23,7 @@ function hintOf({ state, lastError }: SessionRow): string | null {
   return state === 'lv-timeout' || led ? lastError : null;
 }
 
-/** Contains no extracted values, verdicts or match data. */
+/** Contains no verdicts or match data; read values only while the customer may correct them. */
 export async function presentCustomer(row: SessionRow): Promise<CustomerSession> {
   const scoped = db(row.organizationId);
   const limits = (await organizationSettings(row.organizationId, KycSettings)).kyc;
@@ -66,6 +67,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     helpRequested: row.helpRequestedAt !== null,
     helpAsked: row.helpRequestedAt !== null,
     outcome: await presentOutcome(row),
+    reading: await readingToReview(scoped, row),
   };
 }
 

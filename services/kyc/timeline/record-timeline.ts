@@ -19,6 +19,7 @@ export type TimelineType =
   | 'document-submitted'
   | 'document-result'
   | 'sent-as-is'
+  | 'reading'
   | 'held'
   | 'kept'
   | 'still'

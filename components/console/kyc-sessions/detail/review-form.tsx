@@ -47,14 +47,24 @@ export function ReviewForm(props: {
   keyed: boolean;
   /** Readable, but past its expiry date. */
   expired?: boolean;
+  /** Readable, but the customer corrected the reading. */
+  corrected?: boolean;
 }): ReactElement {
-  const { sessionId, part, reasons, writing, keyed, expired = false } = props;
+  const { sessionId, part, reasons, writing, keyed, expired = false, corrected = false } = props;
   const t = useTranslations('kycSessions');
   const { act } = writing;
   return (
     <div id={decisionId(part)} className="mt-3 scroll-mt-3 border-watch border-l-2 pl-3">
       <p className="font-semibold">
-        {t(part === 'face' ? 'needsReview' : expired ? 'needsExpiredReview' : 'needsDocumentReview')}
+        {t(
+          part === 'face'
+            ? 'needsReview'
+            : corrected
+              ? 'needsCorrectionReview'
+              : expired
+                ? 'needsExpiredReview'
+                : 'needsDocumentReview',
+        )}
       </p>
       <ul className="mb-2 text-ink-2 text-small">
         {reasons.map((reason) => (

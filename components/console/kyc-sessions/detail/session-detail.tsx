@@ -116,6 +116,7 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
         {session.documentReview && (
           <DocumentDecision session={session} review={session.documentReview} writing={ofDocument} />
         )}
+        {detail.correction && <Correction fields={detail.correction.fields} />}
         {!documentWaits && (
           <UnusedAttempts
             title={t(session.documentReview?.decision ? 'leftOver' : 'leftOverMoot')}
@@ -236,8 +237,10 @@ function DocumentDecision(props: {
 }): ReactElement {
   const { session, review, writing } = props;
   const t = useTranslations('kycSessions');
-  const expired = session.documentVerification?.status === 'completed';
-  const decided = expired ? 'expiredDecisions' : 'documentDecisions';
+  const isRead = session.documentVerification?.status === 'completed';
+  const expired = isRead && review.reasons.includes('DOCUMENT_EXPIRED');
+  const corrected = isRead && !expired;
+  const decided = corrected ? 'correctionDecisions' : expired ? 'expiredDecisions' : 'documentDecisions';
   if (review.decision) return <p className="mb-4 font-semibold">{t(`${decided}.${review.decision}`)}</p>;
   if (!session.isComplete)
     return <p className="mb-4 border-watch border-l-2 pl-3">{t(expired ? 'documentExpiredWaits' : 'documentWaits')}</p>;
@@ -249,7 +252,25 @@ function DocumentDecision(props: {
   if (!needsDecision(session, 'document')) return <ObsoleteReview part="document" reasons={reasons} />;
   return (
     <div className="mb-6">
-      <ReviewForm keyed sessionId={session.id} part="document" {...{ expired, reasons, writing }} />
+      <ReviewForm keyed sessionId={session.id} part="document" {...{ expired, corrected, reasons, writing }} />
+    </div>
+  );
+}
+
+/** Beside the reading, which stays as it is. */
+function Correction({ fields }: { fields: NonNullable<ConsoleKycSession['correction']>['fields'] }): ReactElement {
+  const t = useTranslations('kycSessions');
+  if (fields.length === 0) return <p className="mb-4 text-ink-2">{t('confirmedByCustomer')}</p>;
+  return (
+    <div className="mb-6">
+      <h3 className="mb-1 font-semibold">{t('correctedByCustomer')}</h3>
+      <dl className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+        {fields.map(({ field, read, corrected }) => (
+          <Fact key={field} label={t(`readFields.${field}`)}>
+            <span className="break-words">{t('correctedTo', { read, corrected })}</span>
+          </Fact>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "KycSession" ADD COLUMN "correction" JSONB;
