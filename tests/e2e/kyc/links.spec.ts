@@ -35,7 +35,6 @@ test('reports a link without a token or with an invalid one', async ({ page }) =
 test('a deleted session and its link show the same message in each language', { tag: '@full' }, async ({ page }) => {
   const { id, token } = await opened(page, ['dv-get-started', 'dv-document-selection'], { camera: false });
   expect((await callApi(`/kyc-sessions/${id}`, { method: 'DELETE' })).status).toBe(200);
-  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
   await title(page, 'end.deleted.title');
   await page.goto('about:blank');
   await page.goto(`/kyc/${id}#t=${token}`);
@@ -234,7 +233,7 @@ test('reports the same picture for front and back as a duplicate side', { tag: '
   await expect(page.getByRole('alert').filter({ hasText: t('err.sameSide') })).toBeVisible();
   await look(page, 'same-side-upload');
   // The duplicate was reported, but the back was correct: a new front resolves it.
-  await choose(page, pick('front'), await plainPicture('jpeg', 'back'), 'other.jpg', 'image/jpeg');
+  await choose(page, t('dv.upload.another'), await plainPicture('jpeg', 'back'), 'other.jpg', 'image/jpeg');
   await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.back') }) })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: t('err.sameSide') })).toHaveCount(0);
 });

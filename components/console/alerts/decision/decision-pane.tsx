@@ -250,7 +250,7 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
         </Select>
       </details>
       {!isMine && (
-        <button type="button" onClick={assignToMe} className="text-gate hover:underline">
+        <button type="button" onClick={assignToMe} className="min-h-6 text-gate hover:underline">
           {t('assignToMe')} <Key of="assignToMe" />
         </button>
       )}
