@@ -6,6 +6,7 @@ import { env } from '../env';
 import { newId } from '../ids';
 
 export type MailMessage = {
+  organizationId: string;
   to: string;
   replyTo?: { name: string; address: string } | undefined;
   subject: string;
@@ -34,11 +35,15 @@ function mailSettings(): MailSettings {
   return { url, from };
 }
 
-/** Writes to `<data>/mail/*.eml` without GATEHOUSE_MAIL_URL. Rejects if the server refuses or times out; jobs retry. */
+/**
+ * Writes to `<data>/mail/<organization>/*.eml` without GATEHOUSE_MAIL_URL. Rejects if the server refuses or times out;
+ * jobs retry.
+ */
 export async function sendMail(message: MailMessage, settings = mailSettings()): Promise<MailMode['mode']> {
   const mode = mailMode(settings);
   if (settings.url) await bySmtp(settings.url, composed(message, settings.from));
-  else if (mode.mode === 'outbox') await toOutbox(mode.folder, composed(message, settings.from));
+  else if (mode.mode === 'outbox')
+    await toOutbox(path.join(mode.folder, message.organizationId), composed(message, settings.from));
   return mode.mode;
 }
 

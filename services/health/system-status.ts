@@ -212,7 +212,7 @@ function settings(): StatusCheck[] {
       id: 'mail',
       area: 'setting',
       state: mail.mode === 'smtp' ? 'up' : 'warn',
-      value: mail.mode === 'smtp' ? mail.host : `${mail.folder}/*.eml`,
+      value: mail.mode === 'smtp' ? mail.host : mail.folder,
       fix: mail.mode === 'smtp' ? null : 'GATEHOUSE_MAIL_URL=smtps://…',
     },
     ...trustedProxies(),

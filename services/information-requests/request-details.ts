@@ -21,13 +21,14 @@ import { startTime, stopTime } from './list-details';
 
 /** False if email is not configured or refused. */
 export async function mailDetailLink({
+  organizationId,
   to,
   replyTo,
   ...mail
-}: DetailMail & Pick<MailMessage, 'to' | 'replyTo'>): Promise<boolean> {
+}: DetailMail & Pick<MailMessage, 'organizationId' | 'to' | 'replyTo'>): Promise<boolean> {
   if (!canMail()) return false;
   try {
-    await sendMail({ to, replyTo, ...composeDetailMail(mail) });
+    await sendMail({ organizationId, to, replyTo, ...composeDetailMail(mail) });
     return true;
   } catch (error) {
     logger.warn('a link for details could not be mailed', { component: 'mail', ...faultFields(error) });
@@ -82,6 +83,7 @@ export async function requestDetails(
   const mailed =
     input.email !== undefined &&
     (await mailDetailLink({
+      organizationId,
       to: input.email,
       replyTo: replyTo(brand),
       organizationName: brand.name,

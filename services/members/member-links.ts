@@ -33,6 +33,7 @@ export async function issueMemberLink(
 
 /** Return false if email is not configured or refused; the link is then handed over manually. */
 export async function mailMemberLink(to: {
+  organizationId: string;
   email: string;
   name: string;
   url: string;
@@ -41,7 +42,12 @@ export async function mailMemberLink(to: {
   if (mailMode().mode !== 'smtp') return false;
   const text = `Hello ${to.name},\n\n${to.organization} has given you access to its Gatehouse console. Set your password within 72 hours:\n\n${to.url}\n\nThe link works once. If you did not expect this email, delete it.\n`;
   try {
-    await sendMail({ to: to.email, subject: `${to.organization}: your Gatehouse console access`, text });
+    await sendMail({
+      organizationId: to.organizationId,
+      to: to.email,
+      subject: `${to.organization}: your Gatehouse console access`,
+      text,
+    });
     return true;
   } catch (error) {
     logger.warn('a member link could not be mailed', { component: 'mail', ...faultFields(error) });
@@ -77,7 +83,7 @@ export async function inviteMember(principal: MemberPrincipal, order: InviteMemb
     });
   const organization = await scoped.organization.findFirstOrThrow({ where: {} });
   const { url, expiresAt } = made.link;
-  const mailed = await mailMemberLink({ ...order, url, organization: organization.name });
+  const mailed = await mailMemberLink({ ...order, organizationId, url, organization: organization.name });
   return { member: memberView(made.row, true), url, expiresAt: expiresAt.toISOString(), mailed };
 }
 
@@ -92,6 +98,6 @@ export async function renewMemberLink(principal: MemberPrincipal, memberId: stri
     return { row, link };
   });
   const organization = await scoped.organization.findFirstOrThrow({ where: {} });
-  const mailed = await mailMemberLink({ ...row, url: link.url, organization: organization.name });
+  const mailed = await mailMemberLink({ ...row, organizationId, url: link.url, organization: organization.name });
   return { member: memberView(row, true), url: link.url, expiresAt: link.expiresAt.toISOString(), mailed };
 }

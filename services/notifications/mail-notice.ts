@@ -80,5 +80,5 @@ export async function mailNotice(organizationId: string, noticeId: string): Prom
   const { subject: subjectOf, more, because } = WORDS[kind];
   const subject = subjectOf(notice.lists === null ? by : listTitles(notice), notice.alertId !== null);
   const text = `Hello ${to.name},\n\n${more ? `${subject} ${more}` : subject} Open it here:\n\n${baseUrl()}/console/${noticePlace(notice)}\n\nYou received this email because ${because}.\n`;
-  await sendMail({ to: to.email, subject, text });
+  await sendMail({ organizationId, to: to.email, subject, text });
 }

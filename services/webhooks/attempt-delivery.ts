@@ -57,7 +57,7 @@ export async function warnOfFailures(organizationId: string, destinationId: stri
     });
     const host = destination ? new URL(destination.url).host : '';
     const until = new Date((destination?.failingSince ?? since).getTime() + DISABLE_AFTER_MS);
-    for (const { email } of admins) await sendMail({ to: email, ...composed(host, until) });
+    for (const { email } of admins) await sendMail({ organizationId, to: email, ...composed(host, until) });
   } catch (error) {
     logger.warn('admins could not be told of a failing webhook', {
       organizationId,

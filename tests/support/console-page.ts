@@ -17,6 +17,7 @@ export const CONSOLE_PAGES = [
   ['/console/usage', 'Usage'],
   ['/console/members', 'Members'],
   ['/console/audit', 'Audit log'],
+  ['/console/mail', 'Mail'],
   ['/console/settings', 'Settings'],
   ['/console/account', 'Your account'],
   ['/console/status', 'Status'],

@@ -43,6 +43,7 @@ export async function sendInvitation(organizationId: string, sessionId: string):
   );
   const png = await qrCodePng(sessionUrl);
   const by = await sendMail({
+    organizationId,
     to: row.customerEmail,
     replyTo: replyTo(brand),
     ...mail,
@@ -111,7 +112,7 @@ export async function sendResult(organizationId: string, sessionId: string): Pro
     { organizationName, contact, customerName, sessionId, returnUrl, verdict, result },
     language,
   );
-  await sendMail({ to: row.customerEmail, replyTo: replyTo(brand), ...mail });
+  await sendMail({ organizationId, to: row.customerEmail, replyTo: replyTo(brand), ...mail });
 }
 
 async function resultFor(row: SessionRow) {

@@ -2,17 +2,18 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { GET as STORED } from '@/app/api/console/mail/route';
 import { shortIdOf } from '@/core/kyc/links/short-link';
 import { db, systemDb } from '@/platform/db/db';
 import { sendMail } from '@/platform/mail/send-mail';
 import { sendInvitation } from '@/services/kyc/links/send-invitation';
+import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { openMailbox, readMail } from '@/tests/support/mailbox';
 import { makeOrganization } from '@/tests/support/organization';
 
-const folder = path.join(process.env.GATEHOUSE_DATA_DIR ?? '', 'mail');
-
-function outbox(): string[] {
+function outbox(organizationId: string): string[] {
+  const folder = path.join(process.env.GATEHOUSE_DATA_DIR ?? '', 'mail', organizationId);
   mkdirSync(folder, { recursive: true });
   return readdirSync(folder)
     .sort()
@@ -27,9 +28,9 @@ test('writes the invitation with an inline QR code to the outbox folder', async 
     externalId: 'secret-reference',
     language: 'si',
   });
-  const before = outbox().length;
+  const before = outbox(organizationId).length;
   await sendInvitation(organizationId, customer.sessionId);
-  const [mail = ''] = outbox().slice(before);
+  const [mail = ''] = outbox(organizationId).slice(before);
   expect(mail).toMatch(/^Auto-Submitted: auto-generated/m);
   expect(mail).toMatch(/^To: nimal@example\.lk/m);
   expect(mail).not.toMatch(/^Reply-To:/m);
@@ -49,6 +50,15 @@ test('writes the invitation with an inline QR code to the outbox folder', async 
     where: { sessionId: customer.sessionId, type: 'invitation' },
   });
   expect(told.map((entry) => entry.detail)).toEqual([{ sent: 'outbox', language: 'si' }]);
+
+  const listed = (await callAs(await signedIn(organizationId, 'admin'), STORED)).body;
+  expect(listed).toMatchObject({
+    host: null,
+    mails: [{ to: 'nimal@example.lk', text: expect.stringContaining(link) }],
+  });
+  const foreign = await makeOrganization();
+  const other = (await callAs(await signedIn(foreign.organizationId, 'owner'), STORED)).body;
+  expect(other).toEqual({ host: null, mails: [] });
 });
 
 test('sends nothing for an expired or missing session or without an address', async () => {
@@ -56,9 +66,9 @@ test('sends nothing for an expired or missing session or without an address', as
   const silent = await Customer.invited(apiKey, { customerName: 'Nimal' });
   const over = await Customer.invited(apiKey, { customerEmail: 'over@example.lk' });
   await db(organizationId).kycSession.updateMany({ where: { id: over.sessionId }, data: { expiresAt: new Date(0) } });
-  const before = outbox().length;
+  const before = outbox(organizationId).length;
   for (const id of [silent.sessionId, over.sessionId, 'kyc_missing']) await sendInvitation(organizationId, id);
-  expect(outbox()).toHaveLength(before);
+  expect(outbox(organizationId)).toHaveLength(before);
 });
 
 test("sets Reply-To to the organization's contact address", async () => {
@@ -67,16 +77,16 @@ test("sets Reply-To to the organization's contact address", async () => {
     data: { name: 'Lanka "Trust", Bcc: a@b.lk', settings: { contact: { email: 'help@bank.example' } } },
   });
   const customer = await Customer.invited(apiKey, { customerName: 'Nimal', customerEmail: 'nimal@example.lk' });
-  const before = outbox().length;
+  const before = outbox(organizationId).length;
   await sendInvitation(organizationId, customer.sessionId);
-  const [mail = ''] = outbox().slice(before);
+  const [mail = ''] = outbox(organizationId).slice(before);
   expect(mail).toMatch(/^Reply-To: .*<help@bank\.example>\r$/m);
   expect(mail).not.toMatch(/^Bcc:/m);
 });
 
 test('sends by SMTP and throws when the server refuses or is down', async () => {
   const { url, mails, close } = await openMailbox();
-  const message = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const message = { organizationId: 'org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   expect(await sendMail({ ...message, to: 'nimal@example.lk' }, { url, from: 'a@b.lk' })).toBe('smtp');
   expect(mails).toMatchObject([{ from: 'a@b.lk', to: 'nimal@example.lk', subject: 'Hello' }]);
   await expect(sendMail({ ...message, to: 'refused@example.lk' }, { url, from: 'a@b.lk' })).rejects.toThrow();

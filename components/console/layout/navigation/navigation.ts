@@ -8,6 +8,7 @@ import {
   ListChecks,
   Logs,
   type LucideIcon,
+  Mail,
   Radar,
   ScanLine,
   ScrollText,
@@ -35,6 +36,7 @@ export type PageId =
   | 'usage'
   | 'members'
   | 'audit'
+  | 'mail'
   | 'settings'
   | 'account'
   | 'status';
@@ -57,6 +59,7 @@ export const PAGES: readonly ConsolePage[] = [
   { id: 'usage', href: '/console/usage', group: 'developers', icon: Gauge, role: 'admin' },
   { id: 'members', href: '/console/members', group: 'organization', icon: Users, role: 'admin' },
   { id: 'audit', href: '/console/audit', group: 'organization', icon: ScrollText, role: 'admin' },
+  { id: 'mail', href: '/console/mail', group: 'organization', icon: Mail, role: 'admin' },
   { id: 'settings', href: '/console/settings', group: 'organization', icon: SlidersHorizontal, role: 'admin' },
   { id: 'account', href: '/console/account', group: 'organization', icon: UserRound, role: 'viewer' },
   { id: 'status', href: '/console/status', group: 'organization', icon: Stethoscope, role: 'viewer' },
