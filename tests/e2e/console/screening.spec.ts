@@ -72,7 +72,7 @@ test('filters by topic, lists suppressed matches and marks a reused ID', { tag: 
   await field.fill(`${externalId} topic:sanction`);
   await expect(row).toBeVisible();
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Topic').selectOption('Sanctions');
+  await page.getByLabel('Topic', { exact: true }).selectOption('Sanctions');
   await expect(page).toHaveURL(/topic=sanction/);
   await expect(row).toBeVisible();
   expect(await violations(page)).toEqual([]);
