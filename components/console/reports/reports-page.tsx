@@ -47,6 +47,7 @@ export function FiguresPage(): ReactElement {
               <Ageing figures={figures} />
               <Sla figures={figures} />
               <Precision figures={figures} />
+              {figures.analysts.length > 0 && <Analysts figures={figures} />}
               <p className="px-4 text-ink-2 text-small xl:col-span-2">{t('gone')}</p>
             </div>
           )}
@@ -238,6 +239,43 @@ function Precision({ figures: { precision, days } }: Props): ReactElement {
           </tbody>
         </Table>
       )}
+    </Part>
+  );
+}
+
+function Analysts({ figures: { analysts, days } }: Props): ReactElement {
+  const t = useTranslations('figures');
+  const format = useFormatter();
+  return (
+    <Part title={t('analysts')} says={t('analystsSays', { days })}>
+      <Table stacks caption={t('analysts')}>
+        <thead>
+          <tr>
+            <Th>{t('analyst')}</Th>
+            <Th numeric>{t('dismissed')}</Th>
+            <Th numeric>{t('actioned')}</Th>
+            <Th numeric>{t('late')}</Th>
+            <Th numeric>{t('median')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {analysts.map((row) => (
+            <tr key={row.memberId}>
+              <Td>
+                <Drill href={`/console/alerts?view=decided&decidedBy=${row.memberId}`}>{row.name}</Drill>
+              </Td>
+              {(['dismissed', 'actioned', 'late'] as const).map((key) => (
+                <Td key={key} label={t(key)} numeric>
+                  {format.number(row[key])}
+                </Td>
+              ))}
+              <Td label={t('median')} numeric>
+                {row.medianHours === null ? t('none') : <Waited hours={row.medianHours} />}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </Part>
   );
 }

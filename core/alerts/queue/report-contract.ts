@@ -37,6 +37,17 @@ export const AlertReport = z
         openLate: z.int(),
       }),
     ),
+    /** Decisions of the period by member; empty below the role lead. */
+    analysts: z.array(
+      z.object({
+        memberId: z.string(),
+        name: z.string(),
+        dismissed: z.int(),
+        actioned: z.int(),
+        late: z.int(),
+        medianHours: z.number().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'AlertFigures' });
 export type AlertReport = z.infer<typeof AlertReport>;

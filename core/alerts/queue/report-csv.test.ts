@@ -8,11 +8,13 @@ test('writes one figure a line, and nothing for an unknown share', () => {
     ageing: [{ upToHours: null, open: 4, late: 1 }],
     precision: [{ source: 'un', same: 0, other: 0, open: 1, share: null }],
     sla: [{ priority: 2, inTime: 1, late: 0, share: 1, medianHours: 2.5, openLate: 0 }],
+    analysts: [{ memberId: 'mem_a', name: 'Amara', dismissed: 5, actioned: 1, late: 0, medianHours: null }],
   });
   const lines = text.trim().split(/\r?\n/);
   expect(lines[0]).toBe('report,row,figure,value');
   expect(lines).toContain('volume,2026-11-20,raised,3');
   expect(lines).toContain('age,older,late,1');
   expect(lines).toContain('on time,priority 2,medianHours,2.5');
+  expect(lines).toContain('analyst,Amara,dismissed,5');
   expect(lines.find((line) => line.startsWith('precision') && line.includes('share'))).toMatch(/,share,$/);
 });

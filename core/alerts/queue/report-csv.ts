@@ -3,7 +3,7 @@ import { sourceName } from '@/core/screening/watchlists/source-names';
 import type { AlertReport } from './report-contract';
 
 /** One figure a line: report, row, figure, value. Unknown shares are empty. */
-export function reportCsv({ flow, ageing, precision, sla }: AlertReport): string {
+export function reportCsv({ flow, ageing, precision, sla, analysts }: AlertReport): string {
   const rows = (report: string, name: string, figures: Record<string, number | null>) =>
     Object.entries(figures).map(([figure, value]) => csvLine([report, name, figure, value]));
   return [
@@ -14,5 +14,6 @@ export function reportCsv({ flow, ageing, precision, sla }: AlertReport): string
     ),
     ...sla.flatMap(({ priority, ...figures }) => rows('on time', `priority ${priority}`, figures)),
     ...precision.flatMap(({ source, ...figures }) => rows('precision', sourceName(source), figures)),
+    ...analysts.flatMap(({ memberId: _, name, ...figures }) => rows('analyst', name, figures)),
   ].join('');
 }

@@ -1,8 +1,10 @@
 import { AGE_HOURS, type AlertReport, type ReportQuery } from '@/core/alerts/queue/report-contract';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
+import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/db/sql';
+import { memberNames } from '@/services/members/member-names';
 import { OPEN_SQL } from './list-alerts';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +14,8 @@ const HOURS_OPEN = `extract(epoch FROM $4::timestamptz - "createdAt") / 3600`;
 const FIGURES = `
   WITH own AS MATERIALIZED (
     SELECT id, status IN ${OPEN_SQL} AS open, status IN ('DISMISSED', 'ACTIONED') AS ended, priority, "createdAt", "dueAt",
-      (resolution->>'at')::timestamptz AS decided, coalesce(resolution->>'by' = '${AUTO_DISMISS}', false) AS by_rule
+      (resolution->>'at')::timestamptz AS decided, coalesce(resolution->>'by' = '${AUTO_DISMISS}', false) AS by_rule,
+      resolution->>'by' AS member, status
     FROM "Alert" WHERE "organizationId" = $1 AND environment = $2),
   flow AS (
     SELECT to_char(day AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date, sum(raised)::int AS raised, sum(decided)::int AS decided,
@@ -38,19 +41,26 @@ const FIGURES = `
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided - "createdAt") / 3600)
         FILTER (WHERE NOT open)::float8 AS "medianHours",
       count(*) FILTER (WHERE open AND "dueAt" < $4)::int AS "openLate"
-    FROM own WHERE open OR (decided >= $3 AND NOT by_rule) GROUP BY priority)
+    FROM own WHERE open OR (decided >= $3 AND NOT by_rule) GROUP BY priority),
+  analyst AS (
+    SELECT member AS "memberId", count(*) FILTER (WHERE status = 'DISMISSED')::int AS dismissed,
+      count(*) FILTER (WHERE status = 'ACTIONED')::int AS actioned, count(*) FILTER (WHERE decided > "dueAt")::int AS late,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided - "createdAt") / 3600)::float8 AS "medianHours"
+    FROM own WHERE ended AND decided >= $3 AND NOT by_rule GROUP BY member)
   SELECT (SELECT coalesce(json_agg(flow), '[]') FROM flow) AS flow, (SELECT coalesce(json_agg(ageing), '[]') FROM ageing) AS ageing,
     (SELECT coalesce(json_agg(precise ORDER BY same + other + open DESC, source), '[]') FROM precise) AS precision,
-    (SELECT coalesce(json_agg(sla ORDER BY priority), '[]') FROM sla) AS sla`;
+    (SELECT coalesce(json_agg(sla ORDER BY priority), '[]') FROM sla) AS sla,
+    (SELECT coalesce(json_agg(analyst ORDER BY dismissed + actioned DESC, "memberId"), '[]') FROM analyst) AS analysts`;
 
 type Flow = Omit<AlertReport['flow'][number], 'backlog'>;
 type Ageing = { bucket: number; open: number; late: number };
 type Precision = Omit<AlertReport['precision'][number], 'share'>;
 type Sla = Omit<AlertReport['sla'][number], 'share'>;
-type Counted = { flow: Flow[]; ageing: Ageing[]; precision: Precision[]; sla: Sla[] };
+type Analyst = Omit<AlertReport['analysts'][number], 'name'>;
+type Counted = { flow: Flow[]; ageing: Ageing[]; precision: Precision[]; sla: Sla[]; analysts: Analyst[] };
 
 export async function alertReport(
-  { organizationId }: MemberPrincipal,
+  { organizationId, role }: MemberPrincipal,
   { days, environment }: ReportQuery,
 ): Promise<AlertReport> {
   const now = clock.now();
@@ -59,6 +69,11 @@ export async function alertReport(
   const [found] = await tenantSql<Counted>(organizationId, FIGURES, [environment, since, now]);
   if (!found) throw new Error('a statement of aggregates gave no row');
   const { flow, ageing, precision, sla } = found;
+  const analysts = hasRole(role, 'lead') ? found.analysts : [];
+  const names = await memberNames(
+    organizationId,
+    analysts.map(({ memberId }) => memberId),
+  );
   const open = ageing.reduce((sum, one) => sum + one.open, 0);
   return {
     days,
@@ -69,6 +84,7 @@ export async function alertReport(
     }),
     precision: precision.map((row) => ({ ...row, share: share(row.same, row.other) })),
     sla: sla.map((row) => ({ ...row, share: share(row.inTime, row.late) })),
+    analysts: analysts.map((row) => ({ ...row, name: names.get(row.memberId) ?? row.memberId })),
   };
 }
 

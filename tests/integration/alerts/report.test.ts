@@ -85,6 +85,11 @@ test('counts raised, decided, open and late alerts and match precision', async (
     { source: 'un', same: 1, other: 2, open: 0, share: 1 / 3 },
     { source: 'ofac', same: 1, other: 0, open: 0, share: 1 },
   ]);
+  expect(all.analysts).toEqual([]);
+  const { analysts } = await read('', await signedIn(organizationId, 'lead'));
+  expect(analysts).toEqual([
+    { memberId: 'mem_a', name: 'mem_a', dismissed: 1, actioned: 1, late: 1, medianHours: expect.closeTo(25, 1) },
+  ]);
 });
 
 test('returns no share without decisions and excludes others and test data', async () => {
