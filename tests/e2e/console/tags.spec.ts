@@ -46,7 +46,7 @@ test('tags several alerts at once and filters the queue by tag', { tag: '@full' 
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+J');
   await page.getByRole('button', { name: 'Tags…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tags of 2 alerts' });
+  const dialog = page.getByRole('dialog', { name: 'Tag 2 alerts' });
   await dialog.getByLabel('Add to all').fill(`Second look ${run}`);
   await dialog.getByLabel(`${TAG} (1)`).check();
   expect(await violations(page)).toEqual([]);

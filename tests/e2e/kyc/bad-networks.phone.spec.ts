@@ -101,7 +101,7 @@ test('blocks sending during an upload and sends once when pressed after it', { t
   await expect(page.getByText(KEPT).first()).toBeAttached();
   const before = await bytes();
   await hold();
-  await choose(page, PICK, await heavyPicture(), 'second.jpg', 'image/jpeg');
+  await choose(page, t('dv.upload.another'), await heavyPicture(), 'second.jpg', 'image/jpeg');
   const saving = page.getByRole('button', { name: t('common.working') });
   await expect(saving).toBeInViewport({ ratio: 1 });
   await expect(saving).toBeDisabled();
