@@ -123,7 +123,7 @@ test('a search as of a past date shows what is known and what was not searched',
   await expect(form.getByText('The date is in the future.')).toBeVisible();
   // Before the first list version nothing was searched, which is not "no match".
   await search('2020-02-29');
-  await expect(results.getByText('as they stood at the end of 2020-02-29 (UTC)')).toBeVisible();
+  await expect(results.getByText('as of the end of 2020-02-29 (UTC)')).toBeVisible();
   await expect(results.getByRole('heading', { name: 'Nothing searched for Sanduni Malini Perera' })).toBeVisible();
   await expect(results.getByText('No version from that date is stored, so no conclusion is possible.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
