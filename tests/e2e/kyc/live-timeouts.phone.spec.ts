@@ -232,13 +232,9 @@ test('extends the movement time tenfold with the "more time" option', { tag: '@f
 
 test('marks movements the browser cannot detect and lets others be chosen', { tag: '@full' }, async ({ page }) => {
   await before(page, { size: 1 });
-  let press = (): void => undefined;
-  const pressed = new Promise<void>((resolve) => (press = resolve));
-  await page.route('**/api/kyc/vision/face_landmarker.task', async (route) => {
-    await pressed;
-    await route.fulfill({ status: 404 });
-  });
   const { steps } = await atFaceCheck(page);
+  const devtools = await page.context().newCDPSession(page);
+  const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await page.route('**/api/kyc/liveness', (route) =>
     route.fulfill({ status: 400, json: { statusCode: 400, errorCode: 'VALIDATION_ERROR' } }),
   );
@@ -246,10 +242,12 @@ test('marks movements the browser cannot detect and lets others be chosen', { ta
   await page.getByRole('checkbox', { name: t('lv.ch.nod') }).uncheck();
   const notSeen = page.getByText(t('lv.start.notSeen'));
   await expect(notSeen).toHaveCount(0);
+  // On a slow device a blink falls between two pictures.
+  await slowDown(30);
   await start(page);
-  press();
   const unseen = page.getByRole('alert').filter({ hasText: t('lv.start.unseen') });
-  await expect(unseen).toBeVisible({ timeout: 60_000 });
+  await expect(unseen).toBeVisible({ timeout: 90_000 });
+  await slowDown(1);
   await title(page, 'lv.still.title');
   await look(page, 'lv-unseen');
   await page.getByRole('button', { name: t('lv.start.chooseOthers') }).click();

@@ -57,8 +57,8 @@ test('reports changed and new entries with the alerts they affect', { tag: '@ful
   // The monitoring run may compare the first version together with the second.
   await expect(section).toContainText(/changed entries compared with 2 subjects: 1 new alert, 1 open alert updated\./);
   const changed = told.filter({ hasText: LISTED.name });
-  await expect(changed).toContainText('beforeAl-Qaida');
-  await expect(changed).toContainText('afterTaliban');
+  await expect(changed).toContainText('BeforeAl-Qaida');
+  await expect(changed).toContainText('AfterTaliban');
   await expect(changed).toContainText('added to open alert');
   await expect(told.filter({ hasText: NEW.name })).toContainText('New match');
   expect(await violations(page)).toEqual([]);

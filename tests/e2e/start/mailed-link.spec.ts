@@ -80,7 +80,7 @@ test('reports whether an extension was mailed, and resolves the request only the
     const promise = 'Extend it to reopen the session';
     await expect(told.getByText(isMailed ? `${promise}; the link is emailed to the customer.` : promise)).toBeVisible();
     await page.screenshot({ path: `.test/screens/console-expired-${isMailed ? 'mailed' : 'untold'}.png` });
-    const mails = () => post.mails.filter(({ text }) => text.includes(id)).length;
+    const mails = () => post.mails.filter(({ text }) => text.includes(shortIdOf(id))).length;
     const before = mails();
     // Blocks polling: the result must come from the action's response.
     await page.route(`**/api/console/kyc-sessions/${id}`, () => undefined);
