@@ -32,7 +32,6 @@ const session: CustomerSession = {
   helpRequested: false,
   helpAsked: false,
   outcome: null,
-  reading: null,
 };
 const open: Flow = { at: 'session', session };
 const flows: Flow[] = [{ at: 'link' }, open, { at: 'ended', end: 'declined', session: null, outcome: null }];
@@ -119,6 +118,7 @@ test("starts in the server's state, or at the end of a completed session", () =>
     resultMail: false,
     verdict: null,
     returnUrl: null,
+    reading: null,
   } as const;
   const finished = { ...outcome, problems: [...outcome.problems] };
   expect(beginFlow({ session: null, ended: 'SESSION_COMPLETE', outcome: finished })).toMatchObject({
@@ -137,6 +137,7 @@ test('keeps the last screen of a completed session and updates its outcome', () 
     resultMail: false,
     verdict: null,
     returnUrl: null,
+    reading: null,
   } as const;
   const done: Flow = {
     at: 'session',
@@ -151,6 +152,7 @@ test('keeps the last screen of a completed session and updates its outcome', () 
     resultMail: false,
     verdict: null,
     returnUrl: null,
+    reading: null,
   };
   const told = nextFlow(done, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
   expect(told).toMatchObject({ at: 'session', session: { outcome } });
@@ -176,6 +178,7 @@ test("shows this page's end when the last response was lost", () => {
     resultMail: false,
     verdict: null,
     returnUrl: null,
+    reading: null,
   };
   const told = nextFlow(open, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
   expect(told).toMatchObject({ at: 'session', session: { state: 'lv-complete', isComplete: true, outcome } });

@@ -54,7 +54,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
         asked={mayAsk && asked && <ConfirmationText pressed={link.pressed}>{link.confirmation}</ConfirmationText>}
       />
       {problem && <ProblemMessage code={problem} />}
-      <ReadingReview session={session} />
+      <ReadingReview outcome={outcome} />
       {isManualReviewPending(session) && <Text>{t('lv.done.review')}</Text>}
       <ContactOrganization />
     </Frame>

@@ -24,6 +24,7 @@ const refused = (problems: DocumentProblem[], newLink: SessionOutcome['newLink']
   resultMail: false,
   verdict: null,
   returnUrl: null,
+  reading: null,
 });
 
 test.each(DOCUMENT_PROBLEMS)('asks for nothing that the ended session no longer accepts: %s', async (problem) => {
@@ -61,6 +62,7 @@ test('does not ask the customer to request a link that is on its way', async () 
       resultMail: false,
       verdict: null,
       returnUrl: null,
+      reading: null,
     };
     expect([outcomeTitle(review), isLate(review)]).toEqual(['lv.again.title', true]);
     expect(told(messages, review)).toMatch(/new one/);

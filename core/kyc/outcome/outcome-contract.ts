@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { READ_FIELDS } from '../document/correction';
 import { DOCUMENT_PROBLEMS } from '../document/document-problems';
 
 export const SessionOutcome = z
@@ -14,5 +15,10 @@ export const SessionOutcome = z
       .default(null)
       .describe('Only if the organization shows results to customers.'),
     returnUrl: z.string().nullable().default(null),
+    reading: z
+      .array(z.object({ field: z.enum(READ_FIELDS), value: z.string() }))
+      .nullable()
+      .default(null)
+      .describe('What was read from the document, while the customer may confirm or correct it.'),
   })
   .meta({ id: 'KycSessionOutcome' });

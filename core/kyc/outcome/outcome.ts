@@ -1,3 +1,4 @@
+import type { DocumentReading } from '../document/correction';
 import type { DocumentProblem } from '../document/document-problems';
 
 /** `ready`: the organization has it. */
@@ -20,11 +21,13 @@ export type SessionOutcome = {
   verdict: Verdict | null;
   /** Where the last page leads; null if nowhere. */
   returnUrl: string | null;
+  /** What the customer may confirm or correct; only for the customer's own page. */
+  reading: DocumentReading | null;
 };
 
 export type Verdict = 'verified' | 'review';
 
-export type OutcomeOfPhotos = Omit<SessionOutcome, 'newLink' | 'resultMail' | 'verdict' | 'returnUrl'>;
+export type OutcomeOfPhotos = Omit<SessionOutcome, 'newLink' | 'resultMail' | 'verdict' | 'returnUrl' | 'reading'>;
 
 export const isChecking = (outcome: Pick<SessionOutcome, 'document' | 'face'>): boolean =>
   outcome.document === 'checking' || outcome.face === 'checking';

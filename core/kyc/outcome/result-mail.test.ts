@@ -11,6 +11,7 @@ const end: SessionOutcome = {
   resultMail: false,
   verdict: null,
   returnUrl: null,
+  reading: null,
 };
 
 test.each<[string, Partial<SessionOutcome>, Result | null]>([
@@ -33,6 +34,7 @@ const mail = {
   customerName: 'Nimal Perera',
   sessionId: 'kyc_01jaaaaaaaaaaaaaaaaaabc123',
   returnUrl: null,
+  reading: null,
   verdict: null,
 };
 

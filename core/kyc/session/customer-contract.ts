@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CAPTURE_POLICIES } from '../capture/capture-policy';
-import { READ_FIELDS } from '../document/correction';
 import { DOCUMENT_PROBLEMS } from '../document/document-problems';
 import { DOCUMENT_TYPES, SIDES } from '../document/document-types';
 import { UNREADABLE_FIELDS } from '../document/unreadable-field';
@@ -12,7 +11,7 @@ import { DocumentTypes } from './kyc-settings';
 import { KYC_LANGUAGES } from './languages';
 import { KYC_STATES } from './session';
 
-/** Session for the customer's page; never a verdict on the person, and read values only in `reading`. */
+/** Session for the customer's page; never a verdict on the person. */
 export const CustomerSession = z
   .object({
     id: z.string(),
@@ -62,11 +61,6 @@ export const CustomerSession = z
     helpAsked: z.boolean().meta({ deprecated: true, description: 'Use `helpRequested`.' }),
     /** Null while the session is open. */
     outcome: SessionOutcome.nullable(),
-    reading: z
-      .array(z.object({ field: z.enum(READ_FIELDS), value: z.string() }))
-      .nullable()
-      .default(null)
-      .describe('What was read from the document, while the customer may confirm or correct it.'),
   })
   .meta({ id: 'CustomerKycSession' });
 export type CustomerSession = z.infer<typeof CustomerSession>;

@@ -14,6 +14,7 @@ import { deviceTransferExpired, signTransferCode, verifyTransferCode } from '@/s
 import { recordTimeline } from '../timeline/record-timeline';
 import { sessionComplete } from './customer-session';
 import { presentCustomer } from './present-customer';
+import { presentOutcome } from './present-outcome';
 import { isAgreed } from './session-position';
 import { assertOpen, changeSession, customerScope, findSession, type SessionRow, writeSession } from './session-row';
 
@@ -97,7 +98,7 @@ export async function checkLink(link: KycLink): Promise<KycLinkState> {
   const { principal, handOffId } = await proofOf(link);
   if (handOffId) await assertUnused(principal, handOffId);
   const row = await findSession(customerScope(principal), principal.sessionId);
-  if (row.isComplete) throw await sessionComplete(row);
+  if (row.isComplete) throw sessionComplete(row, await presentOutcome(row));
   assertOpen(row);
   return {
     expiresAt: row.expiresAt?.getTime() ?? null,

@@ -1,4 +1,5 @@
 import { DomainError } from '@/core/errors';
+import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
 import type { KycSession } from '@/core/kyc/session/contract';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import type { KycLanguage } from '@/core/kyc/session/languages';
@@ -6,7 +7,7 @@ import type { CustomerPrincipal } from '@/core/principal';
 import { applyDocumentResult } from '../document/apply-document-result';
 import { recordTimeline } from '../timeline/record-timeline';
 import { presentCustomer } from './present-customer';
-import { presentOutcome } from './present-outcome';
+import { presentOwnOutcome } from './present-outcome';
 import { presentWhole } from './present-session';
 import {
   assertOpen,
@@ -22,14 +23,14 @@ import {
 export async function getOwnSession(principal: CustomerPrincipal): Promise<CustomerSession> {
   const scope = customerScope(principal);
   const row = await findSession(scope, principal.sessionId);
-  if (row.isComplete) throw await sessionComplete(row);
+  if (row.isComplete) throw sessionComplete(row, await presentOwnOutcome(row));
   assertOpen(row, { evenInvalid: true });
   await applyDocumentResult(scope, principal.sessionId);
   return presentCustomer(await findSession(scope, principal.sessionId));
 }
 
-export async function sessionComplete(row: SessionRow): Promise<DomainError> {
-  const extra = { reference: row.id, language: row.language, outcome: await presentOutcome(row) };
+export function sessionComplete(row: SessionRow, outcome: SessionOutcome | null): DomainError {
+  const extra = { reference: row.id, language: row.language, outcome };
   return new DomainError('SESSION_COMPLETE', 'This session is complete.', { extra });
 }
 

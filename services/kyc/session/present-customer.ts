@@ -12,8 +12,7 @@ import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { findReusableSide, isPastExpiry, refusalOfDocument, unreadableFieldOf } from '../document/document-problems';
 import { isSentAsIs } from '../document/held-document';
-import { readingToReview } from '../document/reading-to-review';
-import { presentOutcome } from './present-outcome';
+import { presentOwnOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
 import { attemptsLeftOf, canRequestTime, isAgreed, positionFrom, storedUploads } from './session-position';
 import type { SessionRow } from './session-row';
@@ -66,8 +65,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     canEmailLink: canMail() && row.customerEmail !== null,
     helpRequested: row.helpRequestedAt !== null,
     helpAsked: row.helpRequestedAt !== null,
-    outcome: await presentOutcome(row),
-    reading: await readingToReview(scoped, row),
+    outcome: await presentOwnOutcome(row),
   };
 }
 

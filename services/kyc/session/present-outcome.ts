@@ -18,6 +18,7 @@ import { canMail, type MailMode } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from '../document/document-problems';
 import { isSentAsIs } from '../document/held-document';
+import { readingToReview } from '../document/reading-to-review';
 import { shouldSendRetryEmail } from '../links/queue-invitation';
 import { documentStatus, presentMany } from './present-session';
 import type { SessionRow } from './session-row';
@@ -41,7 +42,14 @@ export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | 
     resultMail: newLink === null && (await isResultMailComing(row, outcome)),
     verdict: isShown ? decided : null,
     returnUrl: row.returnUrl ?? settings.contact.returnUrl,
+    reading: null,
   };
+}
+
+/** For the customer's own page, which may show what was read. */
+export async function presentOwnOutcome(row: SessionRow): Promise<SessionOutcome | null> {
+  const outcome = await presentOutcome(row);
+  return outcome && { ...outcome, reading: await readingToReview(db(row.organizationId), row) };
 }
 
 export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos> {

@@ -202,6 +202,7 @@ for (const language of KYC_LANGUAGES) {
       resultMail: false,
       verdict: null,
       returnUrl: null,
+      reading: null,
     });
     const ended = { ...done, outcome: outcome(['POOR_IMAGE_QUALITY', 'DOCUMENT_EXPIRED']) };
     await page.reload();

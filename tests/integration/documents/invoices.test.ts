@@ -50,15 +50,15 @@ test('completes a valid invoice without findings', async () => {
   expect([status, told]).toEqual(['completed', []]);
 }, 240_000);
 
-const ubl = (total: string) => `<?xml version="1.0"?>
+const ubl = (number: string, total: string) => `<?xml version="1.0"?>
 <Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:x" xmlns:cac="urn:y">
-<cbc:ID>INV-2026-0042</cbc:ID><cbc:IssueDate>2024-11-05</cbc:IssueDate><cbc:DocumentCurrencyCode>LKR</cbc:DocumentCurrencyCode>
+<cbc:ID>${number}</cbc:ID><cbc:IssueDate>2024-11-05</cbc:IssueDate><cbc:DocumentCurrencyCode>LKR</cbc:DocumentCurrencyCode>
 <cac:LegalMonetaryTotal><cbc:PayableAmount currencyID="LKR">${total}</cbc:PayableAmount></cac:LegalMonetaryTotal></Invoice>`;
 
 test('warns where the electronic invoice in a PDF differs from the page', async () => {
-  const same = await sent(typedWithXml(invoice(sound), ubl('24190.00')));
+  const same = await sent(typedWithXml(invoice(sound, 'INV-2026-0051'), ubl('INV-2026-0051', '24190.00')));
   expect([same.status, same.told]).toEqual(['completed', []]);
-  const other = await sent(typedWithXml(invoice(sound), ubl('42190.00')));
+  const other = await sent(typedWithXml(invoice(sound, 'INV-2026-0052'), ubl('INV-2026-0052', '42190.00')));
   expect([other.status, other.told]).toEqual([
     'completed',
     [['ELECTRONIC_INVOICE_DIFFERS', 'The electronic invoice in the file differs: totalAmount 42190, printed 24190.']],

@@ -386,6 +386,7 @@ test('reports a refusal after the end, at once and on reopening the link', async
     resultMail: false,
     verdict: null,
     returnUrl: null,
+    reading: null,
   };
   expect([told.status, told.body.errorCode, told.body.outcome]).toEqual([409, 'SESSION_COMPLETE', outcome]);
   const page = await openPage(customer.sessionId, customer.headers.cookie ?? '');
@@ -442,6 +443,7 @@ test('reports a photo without a face to the customer, but no match result', asyn
     resultMail: false,
     verdict: null,
     returnUrl: null,
+    reading: null,
   });
   await change(customer.sessionId, {
     faceVerification: { ...judged, review: { ...judged.review, reasons: ['NO_FACE_ON_PHOTO'] } },

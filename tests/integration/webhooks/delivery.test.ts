@@ -244,7 +244,7 @@ test('mails admins once after three days of failures, again after a success', as
   const { attempt } = await pendingDelivery();
   receiver.reply = (_received, response) => response.writeHead(500).end();
   const mails = () => {
-    const folder = path.join(process.env.GATEHOUSE_DATA_DIR ?? '', 'mail');
+    const folder = path.join(process.env.GATEHOUSE_DATA_DIR ?? '', 'mail', organizationId);
     return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')) : [];
   };
   const own = () => mails().filter((mail) => mail.includes(admin.email));

@@ -3,16 +3,16 @@ import { Action } from '@/components/kyc/shared/frame/action';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { Text } from '@/components/kyc/shared/frame/text';
 import type { ReadFieldName } from '@/core/kyc/document/correction';
-import type { CustomerSession } from '@/core/kyc/session/customer-contract';
+import type { SessionOutcome } from '@/core/kyc/outcome/outcome';
 import { useWords } from '../../i18n';
 
 /** What was read, to confirm or correct once. */
-export function ReadingReview({ session }: { session: CustomerSession }): ReactElement | null {
+export function ReadingReview({ outcome }: { outcome: SessionOutcome | null }): ReactElement | null {
   const { t } = useWords();
   const { actions, busy, organizationName: org } = useFrame();
   const [values, setValues] = useState<Partial<Record<ReadFieldName, string>> | null>(null);
   const [answered, setAnswered] = useState(false);
-  const { reading } = session;
+  const reading = outcome?.reading;
   const send = async (): Promise<void> => {
     if (await actions.reviewReading(values ?? {})) setAnswered(true);
   };
