@@ -114,7 +114,7 @@ test('reports being offline in each language and promises only pending uploads',
   await choose(page, pick, await plainPicture(), 'page.png', 'image/png');
   await expect(sent).toBeVisible();
   await page.context().setOffline(true);
-  await choose(page, pick, await plainPicture('jpeg'), 'page.jpg', 'image/jpeg');
+  await choose(page, ta('dv.upload.another'), await plainPicture('jpeg'), 'page.jpg', 'image/jpeg');
   await expect(page.getByText(ta('common.offline'))).toBeVisible();
   await expect(page.getByText(ta('common.offline.idle'))).toHaveCount(0);
   await page.context().setOffline(false);
