@@ -138,7 +138,8 @@ export async function expectNothingCovered(page: Page, sizes: 'as-is' | 'phones'
       for (const letters of ['', '200%']) {
         document.documentElement.style.fontSize = letters;
         for (const button of document.querySelectorAll('button, .kyc-zone')) {
-          const { left, width, ...box } = button.getBoundingClientRect();
+          const box = button.getBoundingClientRect();
+          const { left, width } = box;
           // At the edge of a scrolling area a hit test meets both sides.
           const edge = button.parentElement?.closest('.kyc-whole > :first-child')?.getBoundingClientRect();
           const top = Math.max(box.top, (edge?.top ?? -Infinity) + 1);

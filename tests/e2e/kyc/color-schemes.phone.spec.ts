@@ -16,7 +16,7 @@ const lightness = (page: Page): Promise<{ page: number; outlines: number[] }> =>
       (rect) => Number(rect.getAttribute('width')) > 50,
     );
     return {
-      page: light(getComputedStyle(document.body).backgroundColor),
+      page: light(getComputedStyle(document.documentElement).backgroundColor),
       outlines: outlines.map((rect) => light(getComputedStyle(rect).stroke)),
     };
   });
