@@ -39,6 +39,7 @@ const apart = [
   'tests/integration/files/{s3,storage-check,sweep,uploadthing}.test.ts',
   'tests/integration/kyc/{assistance,mail-setting,new-link}.test.ts',
   'tests/integration/outbox/*.test.ts',
+  'tests/integration/sandbox/executor.test.ts',
   'tests/integration/startup/*.test.ts',
   'tests/integration/screening/{batch,high-risk,pipeline,written-summary}.test.ts',
   'tests/integration/webhooks/delivery.test.ts',
@@ -50,7 +51,7 @@ const full = [
   'tests/integration/documents/{own-rules,recapture-detection,reuse-detection,rule-rows,worker-faults}.test.ts',
   'tests/integration/executor/{conformance,crash-recovery,database-loss,scheduling}.test.ts',
   'tests/integration/kyc/liveness.test.ts',
-  'tests/integration/sandbox/contract-tables.test.ts',
+  'tests/integration/sandbox/{contract-tables,executor}.test.ts',
   'tests/integration/vision/{faces,forgery-traces,image-decoding,machine-readable-zone,page-reading,uploaded-photo}.test.ts',
 ];
 const leftOut = process.env.GATEHOUSE_TEST_GATE === '1' ? full : [];
