@@ -11,7 +11,10 @@ test('only a listed origin can embed the page, which works without a cookie ther
   browser,
 }) => {
   const session = await newSession();
-  const customer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  // The bank's page is public, the product of this test is not.
+  const permissions = ['local-network-access'];
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, permissions });
+  const customer = await context.newPage();
   const frame = `<iframe allow="camera" style="width:390px;height:800px" src="${session.sessionUrl}"></iframe>`;
   await customer.route(`${BANK}/**`, (route) => route.fulfill({ contentType: 'text/html', body: frame }));
   const inFrame = customer.frameLocator('iframe');
@@ -26,7 +29,7 @@ test('only a listed origin can embed the page, which works without a cookie ther
   await expect(page.getByText('Saved. Applies to new screenings and sessions.')).toBeVisible();
   expect(await policyOf()).toContain(`frame-ancestors ${BANK};`);
   // No third-party cookie reaches the page.
-  await customer.context().route(`${bootstrap().baseUrl}/api/kyc/**`, async (route) => {
+  await context.route(`${bootstrap().baseUrl}/api/kyc/**`, async (route) => {
     const { cookie: _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });
   });
@@ -34,7 +37,7 @@ test('only a listed origin can embed the page, which works without a cookie ther
   await inFrame.getByRole('button', { name: t('home.start') }).click();
   await expect(inFrame.getByRole('heading', { name: t('dv.select.title') })).toBeVisible();
   expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'dv-document-selection' });
-  await customer.context().close();
+  await context.close();
 
   await page.getByLabel('Sites that may embed the customer page').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
