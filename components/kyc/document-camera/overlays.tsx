@@ -18,7 +18,7 @@ const PANEL =
   'm-auto flex max-h-full w-full flex-col gap-3 overflow-y-auto rounded-panel bg-surface p-4 text-center pointer-events-auto [&>*]:shrink-0';
 
 /** How long a good photo is shown, and how long its side check is waited for after that. */
-const [SHOWN_MS, SIDE_CHECK_MS] = [2_000, 4_000];
+const [SHOWN_MS, SIDE_CHECK_MS] = [2_000, 8_000];
 
 /** A good automatic photo: goes on unless the customer retakes it. Any doubt hands it over to the review. */
 export function TakenOverlay({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
