@@ -68,7 +68,9 @@ const server = binary ? await startInngestServer(binary, { appUrl: `http://127.0
 let child: ChildProcess | undefined;
 let ready: Promise<void> = Promise.resolve();
 let readyAt = Date.now();
-let [ownExits, ending, isStorageAway] = [0, false, false];
+let [ownExits, ending] = [0, false];
+let storageBackAt = 0;
+const ENDING_MS = 10_000;
 const killed = new Set<number>();
 
 /** Like scripts/start.mjs, but without its pauses. */
@@ -101,8 +103,8 @@ function launch(): void {
     });
     started.on('exit', (code) => {
       if (ending) return resolve();
-      // A start without its files is refused.
-      if (!killed.has(started.pid ?? 0) && code !== 2 && !isStorageAway) ownExits += 1;
+      // A start without its files is refused, and may take some time to end.
+      if (!killed.has(started.pid ?? 0) && code !== 2 && Date.now() > storageBackAt) ownExits += 1;
       launch();
       void ready.then(resolve);
     });
@@ -192,13 +194,12 @@ async function disturb(): Promise<void> {
   const ms = 1_000 + faultRandom.next() * 4_000;
   if (fault === 'storage') {
     const [files, away] = [path.join(dataDir, 'files'), path.join(dataDir, 'files.away')];
-    isStorageAway = true;
+    storageBackAt = Date.now() + ms + ENDING_MS;
     renameSync(files, away);
     writeFileSync(files, '');
     await sleep(ms);
     rmSync(files);
     renameSync(away, files);
-    isStorageAway = false;
   }
   if (fault === 'hang') {
     const held = databaseProcesses();
