@@ -91,7 +91,9 @@ for (const file of vitest.flatMap((report) => report?.testResults ?? [])) {
 /** What the page showed. */
 const pageAt = (path) => {
   const [, page = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
-  return page.split('\n').slice(0, 80).join('\n    ');
+  const lines = page.split('\n');
+  const main = lines.findIndex((line) => line.trimStart().startsWith('- main'));
+  return lines.slice(Math.max(0, main), Math.max(0, main) + 80).join('\n    ');
 };
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 for (const { title, file, line, tests } of specsOf({ suites: browser?.suites }))

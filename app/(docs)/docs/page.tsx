@@ -15,6 +15,7 @@ const GROUPS: Record<string, string> = {
   webhooks: 'Webhook destinations',
   'webhook-deliveries': 'Webhook deliveries',
   usage: 'Usage',
+  sandbox: 'Sandbox simulation',
   mcp: 'Model Context Protocol',
 };
 
