@@ -64,7 +64,7 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
   const status = session.documentVerification?.status ?? 'none';
   const { documentReview } = session;
   const decided = documentReview && (documentReview.decision ?? 'review');
-  const document = decided ? (`${status === 'completed' ? 'expired' : 'refused'}.${decided}` as const) : status;
+  const document = decided ? (`${reviewOf(status, documentReview)}.${decided}` as const) : status;
   const face = session.faceVerification;
   const faceWord = !face
     ? session.faceCheckPending
@@ -83,6 +83,11 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
     </span>
   );
 }
+
+const reviewOf = (status: string, { reasons }: NonNullable<KycSession['documentReview']>) => {
+  if (status !== 'completed') return 'refused';
+  return reasons.includes('DOCUMENT_EXPIRED') ? 'expired' : 'corrected';
+};
 
 /** Label of a pending face check. */
 const waitsFor = ({ documentVerification: document }: KycSession): 'photosRead' | 'photosAgain' =>
