@@ -109,10 +109,10 @@ export function Introduction(): ReactElement {
       <Part id="kyc-page">
         <p>
           Open the <code>sessionUrl</code> as a page of its own in the browser of the customer’s phone: with a link, a
-          button, an email or a QR code. It cannot be framed. In an app, use the phone’s browser or the browser tab of
-          the system (Custom Tabs, <code>SFSafariViewController</code>): plain web views often have no camera, and the
-          page says so if it can detect it. The link works on several devices, one at a time. Its token follows the{' '}
-          <code>#</code> and must be kept complete.
+          button, an email or a QR code. Only the sites that your settings list can embed it. In an app, use the phone’s
+          browser or the browser tab of the system (Custom Tabs, <code>SFSafariViewController</code>): plain web views
+          often have no camera, and the page says so if it can detect it. The link works on several devices, one at a
+          time. Its token follows the <code>#</code> and must be kept complete.
         </p>
         <p>
           At the end, customers see the status of their submission. A button takes them back to you if your settings
