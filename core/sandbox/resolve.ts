@@ -30,10 +30,10 @@ const words = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_:-]+/g, ' ');
 
-/** `Sandbox Rate Limited` stands for `RATE_LIMITED`. */
+/** `Sandbox Rate Limited` gives `RATE_LIMITED`. */
 const wordsOf = (fullName: string): string | null => NAME.exec(words(fullName))?.[1] ?? null;
 
-/** The name that stands for a value. */
+/** The name that produces a value. */
 export const sandboxName = (value: string): string =>
   `Sandbox ${words(value).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())}`;
 

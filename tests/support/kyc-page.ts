@@ -265,7 +265,7 @@ export const photosReceived = (page: Page, timeout = 15_000): Promise<void> =>
 /** Choose a document without a camera; `t` of the page's language. */
 export async function chooseWithout(page: Page, t: (key: string) => string, type = 'passport'): Promise<void> {
   const without = page.getByRole('button', { name: t('perm.without') });
-  // It disappears by itself once the browser has reported that there is no camera.
+  // The page removes it once the browser reports that there is no camera.
   await expect(async () => {
     if (await without.isVisible()) await without.click({ timeout: 1_000 });
     await expect(without).toHaveCount(0, { timeout: 1_000 });

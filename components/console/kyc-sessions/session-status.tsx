@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import type { ListedKycSession } from '@/core/kyc/session/console-contract';
 import type { KycSession } from '@/core/kyc/session/contract';
-import { type KycOutcome, needsDecision } from '@/core/kyc/session/session-outcome';
+import { type KycOutcome, needsDecision, reviewKind } from '@/core/kyc/session/session-outcome';
 import type { SessionStatus } from '@/core/kyc/session/session-status';
 
 type Status = Pick<ListedKycSession, 'status' | 'outcome'>;
@@ -64,7 +64,7 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
   const status = session.documentVerification?.status ?? 'none';
   const { documentReview } = session;
   const decided = documentReview && (documentReview.decision ?? 'review');
-  const document = decided ? (`${reviewOf(status, documentReview)}.${decided}` as const) : status;
+  const document = decided ? (`${reviewKind(documentReview, status)}.${decided}` as const) : status;
   const face = session.faceVerification;
   const faceWord = !face
     ? session.faceCheckPending
@@ -83,11 +83,6 @@ export function ResultWords({ session }: { session: KycSession }): ReactElement 
     </span>
   );
 }
-
-const reviewOf = (status: string, { reasons }: NonNullable<KycSession['documentReview']>) => {
-  if (status !== 'completed') return 'refused';
-  return reasons.includes('DOCUMENT_EXPIRED') ? 'expired' : 'corrected';
-};
 
 /** Label of a pending face check. */
 const waitsFor = ({ documentVerification: document }: KycSession): 'photosRead' | 'photosAgain' =>

@@ -15,7 +15,6 @@ export function MailPage(): ReactElement {
   const query = useQuery({
     queryKey: ['mail'],
     queryFn: ({ signal }) => call<StoredMails>('/mail', { signal }),
-    refetchInterval: 20_000,
   });
   return (
     <>

@@ -31,6 +31,15 @@ export function needsDecision(session: Facts, part: 'face' | 'document'): boolea
   return review?.required ?? false;
 }
 
+/** Why a person decides: a refused document submitted as it is, an expired one, or a corrected reading. */
+export function reviewKind(
+  { reasons }: Pick<DocumentReview, 'reasons'>,
+  status: string | undefined,
+): 'refused' | 'expired' | 'corrected' {
+  if (status !== 'completed') return 'refused';
+  return reasons.includes('DOCUMENT_EXPIRED') ? 'expired' : 'corrected';
+}
+
 function documentPart({ documentVerification, documentReview }: Facts): Part {
   const status = documentVerification?.status;
   if (status !== 'completed' && status !== 'failed') return 'checking';

@@ -31,13 +31,13 @@ beforeAll(async () => {
           const started = await step.run('before', () => Date.now());
           await step.sleep('nap', '2s');
           await step.run('slept', () => mark(Date.now() - started >= 1_900 ? 'steps:slept' : 'steps:awake', null));
-          await step.sendEvent('tell', { name: 't/told', data: { sum: a + b } });
+          await step.sendEvent('send-sum', { name: 't/summed', data: { sum: a + b } });
         }),
-        client.createFunction({ id: 'told', triggers: [{ event: 't/told', if: 'event.data.sum == 12' }] }, () =>
-          mark('told', null),
+        client.createFunction({ id: 'summed', triggers: [{ event: 't/summed', if: 'event.data.sum == 12' }] }, () =>
+          mark('summed', null),
         ),
-        client.createFunction({ id: 'not-told', triggers: [{ event: 't/told', if: 'event.data.sum == 13' }] }, () =>
-          mark('not-told', null),
+        client.createFunction({ id: 'other-sum', triggers: [{ event: 't/summed', if: 'event.data.sum == 13' }] }, () =>
+          mark('other-sum', null),
         ),
         client.createFunction({ ...on('flaky'), retries: 1 }, async ({ step }) => {
           await step.run('first', () => mark('flaky:first', 1));
@@ -117,8 +117,8 @@ afterAll(() => app.close());
 
 test('runs each step once, in parallel and in sequence, sleeps and sends events', async () => {
   await app.client.send({ name: 't/steps', data: { x: 1 } });
-  await reached('told');
-  expect(['steps:a', 'steps:b', 'steps:slept', 'steps:awake', 'not-told'].map(count)).toEqual([1, 1, 1, 0, 0]);
+  await reached('summed');
+  expect(['steps:a', 'steps:b', 'steps:slept', 'steps:awake', 'other-sum'].map(count)).toEqual([1, 1, 1, 0, 0]);
 });
 
 test('retries a failed step without repeating earlier ones', async () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 const DAY = 86_400;
-/** On the demonstration list of the UN, which stands for a real one. */
+/** On the demonstration list of the UN, used as a live list here. */
 const REALLY_LISTED = 'Marwan Abd al-Qadir al-Dimashqani';
 
 const submit = (apiKey: string, metadata: object) =>

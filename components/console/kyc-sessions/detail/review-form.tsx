@@ -13,6 +13,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { DISMISS_KEYS } from '@/core/keyboard-shortcuts/single-keys';
 import type { ReviewKycSession } from '@/core/kyc/session/console-contract';
 import { NOTE_MAX } from '@/core/kyc/session/note-length';
+import type { reviewKind } from '@/core/kyc/session/session-outcome';
 import { sessionMemory } from '../session-memory';
 import type { Writing } from './note-form';
 
@@ -45,27 +46,15 @@ export function ReviewForm(props: {
   writing: Writing;
   /** Whether shortcuts apply here; only one form has them. */
   keyed: boolean;
-  /** Readable, but past its expiry date. */
-  expired?: boolean;
-  /** Readable, but the customer corrected the reading. */
-  corrected?: boolean;
+  /** Of a document. */
+  kind?: ReturnType<typeof reviewKind>;
 }): ReactElement {
-  const { sessionId, part, reasons, writing, keyed, expired = false, corrected = false } = props;
+  const { sessionId, part, reasons, writing, keyed, kind = 'refused' } = props;
   const t = useTranslations('kycSessions');
   const { act } = writing;
   return (
     <div id={decisionId(part)} className="mt-3 scroll-mt-3 border-watch border-l-2 pl-3">
-      <p className="font-semibold">
-        {t(
-          part === 'face'
-            ? 'needsReview'
-            : corrected
-              ? 'needsCorrectionReview'
-              : expired
-                ? 'needsExpiredReview'
-                : 'needsDocumentReview',
-        )}
-      </p>
+      <p className="font-semibold">{t(part === 'face' ? 'needsReview' : `needsDocumentReview.${kind}`)}</p>
       <ul className="mb-2 text-ink-2 text-small">
         {reasons.map((reason) => (
           <li key={reason} className="first-letter:uppercase">

@@ -21,7 +21,7 @@ import { problemsToReport } from '@/core/kyc/document/document-problems';
 import { DOCUMENT_TYPES } from '@/core/kyc/document/document-types';
 import type { ConsoleKycSession } from '@/core/kyc/session/console-contract';
 import { referenceOf } from '@/core/kyc/session/contact';
-import { needsDecision } from '@/core/kyc/session/session-outcome';
+import { needsDecision, reviewKind } from '@/core/kyc/session/session-outcome';
 import { sessionMemory } from '../session-memory';
 import { ResultWords, StatusChip, StepBar, statusKey } from '../session-status';
 import { FacePanel } from './face-panel';
@@ -237,22 +237,23 @@ function DocumentDecision(props: {
 }): ReactElement {
   const { session, review, writing } = props;
   const t = useTranslations('kycSessions');
-  const isRead = session.documentVerification?.status === 'completed';
-  const expired = isRead && review.reasons.includes('DOCUMENT_EXPIRED');
-  const corrected = isRead && !expired;
-  const decided = corrected ? 'correctionDecisions' : expired ? 'expiredDecisions' : 'documentDecisions';
-  if (review.decision) return <p className="mb-4 font-semibold">{t(`${decided}.${review.decision}`)}</p>;
+  const kind = reviewKind(review, session.documentVerification?.status);
+  if (review.decision) return <p className="mb-4 font-semibold">{t(`documentDecisions.${kind}.${review.decision}`)}</p>;
   if (!session.isComplete)
-    return <p className="mb-4 border-watch border-l-2 pl-3">{t(expired ? 'documentExpiredWaits' : 'documentWaits')}</p>;
+    return (
+      <p className="mb-4 border-watch border-l-2 pl-3">
+        {t(kind === 'expired' ? 'documentExpiredWaits' : 'documentWaits')}
+      </p>
+    );
   const { documentType: chosen } = session.data;
-  const reasons = (expired ? [] : problemsToReport(review.reasons)).map((problem) => {
+  const reasons = (kind === 'refused' ? problemsToReport(review.reasons) : []).map((problem) => {
     const said = t(`problems.${problem}`);
     return problem === 'OTHER_DOCUMENT_TYPE' && chosen ? `${said} (${t(`assist.documentTypes.${chosen}`)})` : said;
   });
   if (!needsDecision(session, 'document')) return <ObsoleteReview part="document" reasons={reasons} />;
   return (
     <div className="mb-6">
-      <ReviewForm keyed sessionId={session.id} part="document" {...{ expired, corrected, reasons, writing }} />
+      <ReviewForm keyed sessionId={session.id} part="document" {...{ kind, reasons, writing }} />
     </div>
   );
 }
