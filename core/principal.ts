@@ -10,6 +10,8 @@ export type KeyPrincipal = {
   products: readonly Product[];
   environment: 'live' | 'test';
   features: AccessSettings['features'];
+  /** Calls a minute within the general limits; null: those only. */
+  rateLimit: number | null;
   /** As stored; a feature parses its part. */
   settings: unknown;
 };

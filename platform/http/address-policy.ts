@@ -116,6 +116,15 @@ export function isPrivateRange(text: string): boolean {
   );
 }
 
+/** False for what is no address. IPv4 also as `::ffff:192.0.2.1`. */
+export function isWithin(address: string, ranges: readonly string[]): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  const parsed = ranges.map(parseRange).filter((range) => range !== null);
+  // Without the interface of a link-local address.
+  return listOf(parsed).check(address.replace(/%.*/, ''), family === 6 ? 'ipv6' : 'ipv4');
+}
+
 function listOf(ranges: readonly Range[]): BlockList {
   const list = new BlockList();
   for (const { net, bits, family } of ranges) list.addSubnet(net, bits, family === 6 ? 'ipv6' : 'ipv4');

@@ -1,4 +1,10 @@
-import { type ApiKeyView, type CreateApiKey, type CreatedApiKey, keyState } from '@/core/api-keys/contract';
+import {
+  type ApiKeyView,
+  type CreateApiKey,
+  type CreatedApiKey,
+  keyState,
+  type UpdateApiKey,
+} from '@/core/api-keys/contract';
 import { KEY_OVERLAP_HOURS } from '@/core/api-keys/overlap';
 import { DomainError } from '@/core/errors';
 import type { Call, MemberPrincipal } from '@/core/principal';
@@ -8,6 +14,7 @@ import { type Db, db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { sha256 } from '@/platform/security/crypto';
 import { appendAudit } from '@/services/audit/append-audit';
+import { memberNames } from '@/services/members/member-names';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { signKeyToken } from '../identity/authenticate-key';
@@ -18,6 +25,8 @@ export type KeyOrder = {
   environment: 'live' | 'test';
   lifeDays: number | null;
   createdBy: string | null;
+  allowedAddresses?: string[];
+  rateLimit?: number | null;
 };
 
 /** Only a hash and the last four characters are stored. */
@@ -42,6 +51,8 @@ export async function issueApiKey(
       lastFour: token.slice(-4),
       expiresAt,
       createdBy: order.createdBy,
+      allowedAddresses: order.allowedAddresses ?? [],
+      rateLimit: order.rateLimit ?? null,
       createdAt: issuedAt,
     },
   });
@@ -57,6 +68,8 @@ export type StoredKey = {
   lastFour: string;
   createdAt: Date;
   createdBy: string | null;
+  allowedAddresses: string[];
+  rateLimit: number | null;
   expiresAt: Date | null;
   invalidatedAt: Date | null;
   lastUsedAt: Date | null;
@@ -64,7 +77,9 @@ export type StoredKey = {
   lastUsedIp: string | null;
 };
 
-export function viewApiKey(key: StoredKey, now: Date, credits30d = 0): ApiKeyView {
+type More = { credits30d?: number | undefined; createdByName?: string | null | undefined };
+
+function viewApiKey(key: StoredKey, now: Date, { credits30d = 0, createdByName = null }: More = {}): ApiKeyView {
   return {
     id: key.id,
     name: key.name,
@@ -74,6 +89,9 @@ export function viewApiKey(key: StoredKey, now: Date, credits30d = 0): ApiKeyVie
     state: keyState(key, now),
     createdAt: key.createdAt.toISOString(),
     createdBy: key.createdBy,
+    createdByName,
+    allowedAddresses: key.allowedAddresses,
+    rateLimit: key.rateLimit,
     expiresAt: key.expiresAt?.toISOString() ?? null,
     invalidatedAt: key.invalidatedAt?.toISOString() ?? null,
     lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
@@ -85,7 +103,7 @@ export function viewApiKey(key: StoredKey, now: Date, credits30d = 0): ApiKeyVie
 
 /** The token is returned only here. */
 export async function createApiKey(call: Call<MemberPrincipal>, order: CreateApiKey): Promise<CreatedApiKey> {
-  const { organizationId, memberId } = call.principal;
+  const { organizationId, memberId, name: createdByName } = call.principal;
   const { created, outboxId } = await db(organizationId).$transaction(async (tx) => {
     const { id, token } = await issueApiKey(tx, organizationId, { ...order, createdBy: memberId });
     const key = await tx.apiKey.findUniqueOrThrow({ where: { id } });
@@ -108,7 +126,7 @@ export async function createApiKey(call: Call<MemberPrincipal>, order: CreateApi
         lastFour: key.lastFour,
       },
     });
-    return { created: { key: viewApiKey(key, clock.now()), token }, outboxId };
+    return { created: { key: viewApiKey(key, clock.now(), { createdByName }), token }, outboxId };
   });
   await dispatchOutbox(organizationId, [outboxId]);
   return created;
@@ -158,13 +176,56 @@ export async function invalidateApiKey(call: Call<MemberPrincipal>, id: string):
     return { key, outboxIds: [outboxId] };
   });
   await dispatchOutbox(organizationId, outboxIds);
-  const credits = await creditsOf(db(organizationId), now, id);
-  return viewApiKey(key, now, credits.get(id) ?? 0);
+  return viewWithUse(organizationId, key, now);
 }
 
-/** The new key copies name, products and lifetime; the old one expires after the overlap at the latest. */
+async function viewWithUse(organizationId: string, key: StoredKey, now: Date): Promise<ApiKeyView> {
+  const [credits, names] = await Promise.all([
+    creditsOf(db(organizationId), now, key.id),
+    memberNames(organizationId, [key.createdBy]),
+  ]);
+  return viewApiKey(key, now, { credits30d: credits.get(key.id), createdByName: names.get(key.createdBy ?? '') });
+}
+
+/** Takes effect with the next call of the key. */
+export async function updateApiKey(
+  call: Call<MemberPrincipal>,
+  id: string,
+  { name, products, allowedAddresses, rateLimit }: UpdateApiKey,
+): Promise<ApiKeyView> {
+  const { organizationId } = call.principal;
+  const now = clock.now();
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(products && { products }),
+    ...(allowedAddresses && { allowedAddresses }),
+    ...(rateLimit !== undefined && { rateLimit }),
+  };
+  const key = await db(organizationId).$transaction(async (tx) => {
+    const before = await tx.apiKey.findFirst({ where: { id } });
+    if (!before) throw new DomainError('NOT_FOUND', 'There is no such key.');
+    if (keyState(before, now) === 'invalidated' || keyState(before, now) === 'expired')
+      throw new DomainError('KEY_NOT_ACTIVE', 'This key is no longer active. Create a new one.');
+    const key = await tx.apiKey.update({ where: { id }, data: change });
+    // Without the name: texts are not audited.
+    await appendAudit(tx, organizationId, {
+      actor: call.principal,
+      action: 'apiKey.updated',
+      objectId: id,
+      detail: {
+        changed: Object.keys(change),
+        ...(products && { products }),
+        ...(rateLimit !== undefined && { rateLimit }),
+      },
+    });
+    return key;
+  });
+  return viewWithUse(organizationId, key, now);
+}
+
+/** The new key copies name, products, restrictions and lifetime; the old one expires after the overlap at the latest. */
 export async function rotateApiKey(call: Call<MemberPrincipal>, id: string): Promise<CreatedApiKey> {
-  const { organizationId, memberId } = call.principal;
+  const { organizationId, memberId, name: createdByName } = call.principal;
   const now = clock.now();
   const ends = new Date(now.getTime() + KEY_OVERLAP_HOURS * 3_600_000);
   const { created, outboxId } = await db(organizationId).$transaction(async (tx) => {
@@ -179,11 +240,12 @@ export async function rotateApiKey(call: Call<MemberPrincipal>, id: string): Pro
         'KEY_NOT_ACTIVE',
         'This key is no longer active or is already being rotated. Create a new one.',
       );
-    const { products, environment } = viewApiKey(old, now);
+    const { products, environment, allowedAddresses, rateLimit } = viewApiKey(old, now);
     const lifeDays = old.expiresAt
       ? Math.max(1, Math.round((old.expiresAt.getTime() - old.createdAt.getTime()) / 86_400_000))
       : null;
-    const order = { name: old.name, products, environment, lifeDays, createdBy: memberId };
+    const limits = { allowedAddresses, rateLimit };
+    const order = { name: old.name, products, environment, lifeDays, createdBy: memberId, ...limits };
     const issued = await issueApiKey(tx, organizationId, order);
     const key = await tx.apiKey.findUniqueOrThrow({ where: { id: issued.id } });
     await appendAudit(tx, organizationId, {
@@ -199,7 +261,7 @@ export async function rotateApiKey(call: Call<MemberPrincipal>, id: string): Pro
       sequence: 1,
       data: { apiKeyId: issued.id, name: old.name, products, environment, lastFour: key.lastFour, replaces: id },
     });
-    return { created: { key: viewApiKey(key, now), token: issued.token }, outboxId };
+    return { created: { key: viewApiKey(key, now, { createdByName }), token: issued.token }, outboxId };
   });
   await dispatchOutbox(organizationId, [outboxId]);
   return created;
@@ -213,5 +275,11 @@ export async function listApiKeys({ organizationId }: MemberPrincipal): Promise<
     scoped.apiKey.findMany({ orderBy: { createdAt: 'desc' }, take: 500 }),
     creditsOf(scoped, now),
   ]);
-  return { keys: keys.map((key) => viewApiKey(key, now, credits.get(key.id) ?? 0)) };
+  const names = await memberNames(
+    organizationId,
+    keys.map(({ createdBy }) => createdBy),
+  );
+  const view = (key: StoredKey) =>
+    viewApiKey(key, now, { credits30d: credits.get(key.id), createdByName: names.get(key.createdBy ?? '') });
+  return { keys: keys.map(view) };
 }

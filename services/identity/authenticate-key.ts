@@ -6,6 +6,7 @@ import { PRODUCTS, type Product } from '@/core/products';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
+import { isWithin } from '@/platform/http/address-policy';
 import { faultFields, logger } from '@/platform/logger';
 import { constantTimeEqual, derivedKey, hmacSha256, sha256 } from '@/platform/security/crypto';
 
@@ -81,12 +82,15 @@ type KeyRow = {
   lastUsedAt: Date | null;
   products: string[];
   environment: string;
+  allowedAddresses: string[];
+  rateLimit: number | null;
   settings: unknown;
 };
 
 /** Raw SQL: it runs before every API call. */
 const KEY_AND_SETTINGS = `
-  select k."tokenHash", k."expiresAt", k."invalidatedAt", k."lastUsedAt", k.products, k.environment, o.settings
+  select k."tokenHash", k."expiresAt", k."invalidatedAt", k."lastUsedAt", k.products, k.environment,
+    k."allowedAddresses", k."rateLimit", o.settings
   from "ApiKey" k join "Organization" o on o.id = k."organizationId"
   where k."organizationId" = $1 and k.id = $2`;
 
@@ -101,6 +105,8 @@ export async function authenticateKey(token: string, use: { route: string; addre
   if (key.invalidatedAt && key.invalidatedAt <= now)
     throw new DomainError('KEY_INVALIDATED', 'This API key was invalidated.');
   if (key.expiresAt && key.expiresAt <= now) throw new DomainError('TOKEN_EXPIRED', 'This API key has expired.');
+  if (key.allowedAddresses.length > 0 && !isWithin(use.address, key.allowedAddresses))
+    throw new DomainError('FORBIDDEN', `This API key may not be used from the address ${use.address}.`);
   if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > LAST_USED_EVERY_MS) noteUse(keyId, use, now);
   const access = AccessSettings.parse(key.settings);
   return {
@@ -110,6 +116,7 @@ export async function authenticateKey(token: string, use: { route: string; addre
     products: PRODUCTS.filter((product) => key.products.includes(product) && access.products.includes(product)),
     environment: key.environment === 'test' ? 'test' : 'live',
     features: access.features,
+    rateLimit: key.rateLimit,
     settings: key.settings,
   };
 }

@@ -22,16 +22,12 @@ export function effectiveLimit(
   headers: Headers,
   tightest: RateVerdict | undefined,
 ): void {
-  if (principal?.kind === 'apiKey') count([[`${principal.keyId}:${limit}`, limit]], headers, tightest);
+  if (principal?.kind === 'apiKey') count([[`${principal.keyId}:${limit}`, RATE_LIMITS[limit]]], headers, tightest);
 }
 
-function count(
-  taken: ReadonlyArray<readonly [subject: string, limit: RateLimit]>,
-  headers: Headers,
-  before?: RateVerdict,
-): RateVerdict | undefined {
+function count(taken: ReadonlyArray<Bucket>, headers: Headers, before?: RateVerdict): RateVerdict | undefined {
   const now = clock.now().getTime();
-  const verdicts = taken.map(([subject, limit]) => takeToken(subject, RATE_LIMITS[limit], now));
+  const verdicts = taken.map(([subject, limit]) => takeToken(subject, limit, now));
   const tightest = verdicts.reduce<RateVerdict | undefined>(
     (a, b) => (!a || b.remaining < a.remaining ? b : a),
     before,
@@ -51,30 +47,26 @@ function count(
 
 const counted = (seconds: number): string => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
-function buckets(
-  spec: { limit?: RateLimit },
-  request: Request,
-  principal: Principal | null,
-): Array<[string, RateLimit]> {
+type Bucket = readonly [subject: string, limit: number];
+
+function buckets({ limit }: { limit?: RateLimit }, request: Request, principal: Principal | null): Bucket[] {
   const address = clientAddress(request);
+  const own = (subject: string): Bucket[] => (limit ? [[`${subject}:${limit}`, RATE_LIMITS[limit]]] : []);
   switch (principal?.kind) {
-    case undefined: {
-      const own: Array<[string, RateLimit]> = spec.limit ? [[`open:${address}:${spec.limit}`, spec.limit]] : [];
-      return [[`open:${address}`, 'open'], ...own];
-    }
+    case undefined:
+      return [[`open:${address}`, RATE_LIMITS.open], ...own(`open:${address}`)];
     case 'apiKey': {
+      const { keyId, rateLimit } = principal;
       const base: RateLimit = request.method === 'GET' ? 'reads' : 'writes';
-      const own: Array<[string, RateLimit]> = spec.limit ? [[`${principal.keyId}:${spec.limit}`, spec.limit]] : [];
-      return [[`${principal.keyId}:${base}`, base], ...own];
+      const ofKey: Bucket[] = rateLimit === null ? [] : [[`${keyId}:own`, rateLimit]];
+      return [[`${keyId}:${base}`, RATE_LIMITS[base]], ...ofKey, ...own(keyId)];
     }
-    case 'member': {
-      const own: Array<[string, RateLimit]> = spec.limit ? [[`${principal.sessionId}:${spec.limit}`, spec.limit]] : [];
-      return [[`${principal.sessionId}:console`, 'console'], ...own];
-    }
+    case 'member':
+      return [[`${principal.sessionId}:console`, RATE_LIMITS.console], ...own(principal.sessionId)];
     case 'customer':
       return [
-        [`${principal.sessionId}:customer`, 'customer'],
-        [`${address}:customer`, 'customerAddress'],
+        [`${principal.sessionId}:customer`, RATE_LIMITS.customer],
+        [`${address}:customer`, RATE_LIMITS.customerAddress],
       ];
   }
 }

@@ -14,7 +14,7 @@ import { useParams } from '../hooks/use-params';
 import { Confirm } from '../layout/confirm';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
-import { CreateKeyDialog } from './create-key-dialog';
+import { KeyDialog } from './key-dialog';
 import { KeyTable } from './key-table';
 import { NewKeyDialog } from './new-key-dialog';
 
@@ -79,6 +79,7 @@ export function ApiKeysPage(): ReactElement {
   const query = useApiKeys();
   const [params] = useParams();
   const [creating, setCreating] = useState(params.get('new') === '1');
+  const [editing, setEditing] = useState<ApiKeyView | null>(null);
   const [asking, setAsking] = useState<KeyConfirmation | null>(null);
   const [shown, setShown] = useState<{ created: CreatedApiKey; rotated: boolean } | null>(null);
   return (
@@ -101,6 +102,7 @@ export function ApiKeysPage(): ReactElement {
               <KeyTable
                 keys={keys}
                 stale={query.isPlaceholderData}
+                onEdit={setEditing}
                 onRotate={(key) => setAsking({ what: 'rotate', key })}
                 onInvalidate={(key) => setAsking({ what: 'invalidate', key })}
               />
@@ -108,14 +110,16 @@ export function ApiKeysPage(): ReactElement {
           }
         </QueryState>
       </div>
-      <CreateKeyDialog
-        open={creating}
-        onClose={() => setCreating(false)}
-        onCreated={(created) => {
-          setCreating(false);
-          setShown({ created, rotated: false });
-        }}
-      />
+      {creating && (
+        <KeyDialog
+          onClose={() => setCreating(false)}
+          onCreated={(created) => {
+            setCreating(false);
+            setShown({ created, rotated: false });
+          }}
+        />
+      )}
+      {editing && <KeyDialog entry={editing} onClose={() => setEditing(null)} />}
       {asking && (
         <ConfirmKey
           asking={asking}

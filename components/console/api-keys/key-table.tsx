@@ -10,14 +10,10 @@ import type { ApiKeyView, KeyState } from '@/core/api-keys/contract';
 
 const TONE: Record<KeyState, Tone> = { active: 'clear', expiring: 'time', expired: 'neutral', invalidated: 'neutral' };
 
+type Actions = Record<'onEdit' | 'onRotate' | 'onInvalidate', (key: ApiKeyView) => void>;
+
 /** Expired and revoked keys stay listed. */
-export function KeyTable(props: {
-  keys: ApiKeyView[];
-  stale: boolean;
-  onRotate: (key: ApiKeyView) => void;
-  onInvalidate: (key: ApiKeyView) => void;
-}): ReactElement {
-  const { keys, stale, onRotate, onInvalidate } = props;
+export function KeyTable({ keys, stale, ...actions }: { keys: ApiKeyView[]; stale: boolean } & Actions): ReactElement {
   const t = useTranslations('apiKeys');
   return (
     <Table stacks caption={t('title')} stale={stale}>
@@ -37,23 +33,24 @@ export function KeyTable(props: {
       </thead>
       <tbody>
         {keys.map((key) => (
-          <KeyRow key={key.id} entry={key} onRotate={onRotate} onInvalidate={onInvalidate} />
+          <KeyRow key={key.id} entry={key} {...actions} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function KeyRow(props: {
-  entry: ApiKeyView;
-  onRotate: (key: ApiKeyView) => void;
-  onInvalidate: (key: ApiKeyView) => void;
-}): ReactElement {
-  const { entry, onRotate, onInvalidate } = props;
+function KeyRow({ entry, onEdit, onRotate, onInvalidate }: { entry: ApiKeyView } & Actions): ReactElement {
   const t = useTranslations();
   const format = useFormatter();
   const ends = [entry.expiresAt, entry.invalidatedAt].filter((at) => at !== null).sort()[0];
   const alive = entry.state === 'active' || entry.state === 'expiring';
+  const limits = [
+    ...(entry.allowedAddresses.length > 0
+      ? [t('apiKeys.fromAddresses', { count: entry.allowedAddresses.length })]
+      : []),
+    ...(entry.rateLimit === null ? [] : [t('apiKeys.perMinute', { count: entry.rateLimit })]),
+  ];
   return (
     <Tr muted={!alive}>
       <Td className="max-w-64">
@@ -63,9 +60,13 @@ function KeyRow(props: {
             {t('apiKeys.test')}
           </Chip>
         )}
+        {entry.createdByName && (
+          <p className="text-ink-2 text-small">{t('apiKeys.createdBy', { name: entry.createdByName })}</p>
+        )}
       </Td>
       <Td label={t('apiKeys.products')} className="text-small">
         {entry.products.map((product) => t(`products.${product}.name`)).join(', ')}
+        {limits.length > 0 && <p className="text-ink-2">{limits.join(' · ')}</p>}
       </Td>
       <Td label={t('apiKeys.token')} className="ident whitespace-nowrap">
         … {entry.lastFour}
@@ -103,6 +104,9 @@ function KeyRow(props: {
       <Td className="whitespace-nowrap text-right">
         {alive && (
           <span className="inline-flex gap-2">
+            <Button size="small" onClick={() => onEdit(entry)} aria-label={t('apiKeys.editKey', { name: entry.name })}>
+              {t('apiKeys.edit')}
+            </Button>
             {!entry.invalidatedAt && (
               <Button
                 size="small"

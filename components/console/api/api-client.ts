@@ -140,6 +140,12 @@ export function problemOf(error: unknown, path: string): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
+/** Of a list or one of its items. */
+export function problemAtOrBelow(error: unknown, path: string): string | undefined {
+  if (!(error instanceof CallError) || !Array.isArray(error.body.errors)) return undefined;
+  return error.body.errors.find((one) => one?.path === path || String(one?.path).startsWith(`${path}.`))?.message;
+}
+
 /** Return the kind of a field's error, for pages with messages of their own. */
 export function problemKindOf(error: unknown, path: string): string | undefined {
   const code = problemAt(error, path)?.code;

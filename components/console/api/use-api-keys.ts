@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertDetail } from '@/core/alerts/contract';
-import type { ApiKeyView, CreateApiKey, CreatedApiKey } from '@/core/api-keys/contract';
+import type { ApiKeyView, CreateApiKey, CreatedApiKey, UpdateApiKey } from '@/core/api-keys/contract';
 import type {
   AddDetails,
   DetailEffect,
@@ -26,6 +26,15 @@ export function useCreateApiKey() {
   const onSuccess = useRefresh();
   return useMutation({
     mutationFn: (order: CreateApiKey) => call<CreatedApiKey>('/api-keys', { method: 'POST', body: order }),
+    onSuccess,
+  });
+}
+
+export function useUpdateApiKey() {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, ...body }: UpdateApiKey & { id: string }) =>
+      call<ApiKeyView>(`/api-keys/${id}`, { method: 'PATCH', body }),
     onSuccess,
   });
 }

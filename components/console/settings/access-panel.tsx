@@ -7,7 +7,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { AccessView } from '@/core/organizations/access-contract';
 import { PRODUCTS, type Product } from '@/core/products';
-import { CallError, problemDetails, problemOf } from '../api/api-client';
+import { CallError, problemAtOrBelow, problemDetails } from '../api/api-client';
 import { useAccess, useChangeAccess } from '../api/use-access';
 import { UnsavedGuard } from '../layout/drafts/unsaved';
 import { QueryState } from '../layout/query-state';
@@ -74,14 +74,10 @@ function AccessForm({ saved }: { saved: AccessView }): ReactElement {
       },
     );
   };
-  const faultAt = (part: string, most: number): string | undefined =>
-    [part, ...Array.from({ length: most }, (_, at) => `${part}.${at}`)]
-      .map((path) => problemOf(change.error, path))
-      .find(Boolean);
   const faults = {
-    ranges: faultAt('allowedPrivateRanges', 20) && t('settings.access.rangesFault'),
-    limit: faultAt('creditLimit', 0) && t('settings.access.limitFault'),
-    levels: faultAt('warningLevels', 5) && t('settings.access.levelsFault'),
+    ranges: problemAtOrBelow(change.error, 'allowedPrivateRanges') && t('settings.access.rangesFault'),
+    limit: problemAtOrBelow(change.error, 'creditLimit') && t('settings.access.limitFault'),
+    levels: problemAtOrBelow(change.error, 'warningLevels') && t('settings.access.levelsFault'),
   };
   const isOwnFault = Object.values(faults).some(Boolean);
   const clash = change.error instanceof CallError && change.error.status === 412;

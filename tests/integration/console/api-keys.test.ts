@@ -2,10 +2,13 @@ import { encode } from 'next-auth/jwt';
 import { expect, test } from 'vitest';
 import { POST as INVALIDATE } from '@/app/api/console/api-keys/[id]/invalidate/route';
 import { POST as ROTATE } from '@/app/api/console/api-keys/[id]/rotate/route';
+import { PATCH } from '@/app/api/console/api-keys/[id]/route';
 import { GET, POST } from '@/app/api/console/api-keys/route';
 import { GET as ME } from '@/app/api/console/me/route';
 import { GET as STATUS } from '@/app/api/console/status/route';
 import { GET as USAGE } from '@/app/api/console/usage/route';
+import { GET as PROCESSORS } from '@/app/api/document-processing/processors/route';
+import { ADDRESS_HEADER } from '@/core/http/headers';
 import type { Role } from '@/core/organizations/roles';
 import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
@@ -79,6 +82,50 @@ test('rotation keeps the old key for a day and is refused a second time', async 
   await authenticateKey(String(rotated.body.token), use);
   const again = await callRoute(ROTATE, { method: 'POST', headers, params: { id: keyId } });
   expect([again.status, again.body.errorCode]).toEqual([409, 'KEY_NOT_ACTIVE']);
+});
+
+test('applies changed products and restrictions at once and copies them on rotation', async () => {
+  const { organizationId, apiKey, keyId } = await makeOrganization();
+  const headers = await signedIn(organizationId);
+  const change = (body: object, id = keyId) => callRoute(PATCH, { method: 'PATCH', headers, params: { id }, body });
+  const changed = await change({
+    name: 'Payments',
+    products: ['DOCUMENT_VERIFICATION'],
+    allowedAddresses: ['192.0.2.0/24', '2001:db8::7', '192.0.2.0/24'],
+    rateLimit: 2,
+  });
+  const limits = { allowedAddresses: ['192.0.2.0/24', '2001:db8::7/128'], rateLimit: 2 };
+  expect(changed.body).toMatchObject({ name: 'Payments', products: ['DOCUMENT_VERIFICATION'], ...limits });
+  const from = async (address: string) => {
+    const answer = await callRoute(PROCESSORS, { apiKey, headers: { [ADDRESS_HEADER]: address } });
+    return [answer.status, answer.headers.get('ratelimit-limit')];
+  };
+  expect(await from('198.51.100.1')).toEqual([403, null]);
+  expect(await from('unknown')).toEqual([403, null]);
+  expect(await from('::ffff:192.0.2.9')).toEqual([200, '2']);
+  expect(await from('2001:db8::7')).toEqual([200, '2']);
+  expect(await from('2001:db8::7')).toEqual([429, '2']);
+  const rotated = await callRoute(ROTATE, { method: 'POST', headers, params: { id: keyId } });
+  expect(rotated.body.key).toMatchObject({ name: 'Payments', createdByName: 'Dilani', ...limits });
+  expect((await change({ allowedAddresses: [], rateLimit: null })).body).toMatchObject({
+    allowedAddresses: [],
+    rateLimit: null,
+  });
+  expect(await from('198.51.100.1')).toEqual([200, '600']);
+  const entries = await systemDb().auditEntry.findMany({ where: { organizationId, action: 'apiKey.updated' } });
+  expect(JSON.stringify(entries)).not.toContain('Payments');
+  expect(entries).toHaveLength(2);
+});
+
+test('refuses invalid restrictions and changes of an invalidated key', async () => {
+  const { organizationId, keyId } = await makeOrganization();
+  const headers = await signedIn(organizationId);
+  const change = (body: object) => callRoute(PATCH, { method: 'PATCH', headers, params: { id: keyId }, body });
+  const bad = [{}, { rateLimit: 0 }, { rateLimit: 601 }, { products: [] }, { environment: 'test' }];
+  for (const body of [...bad, { allowedAddresses: ['192.0.2.0/33'] }, { allowedAddresses: ['example.com'] }])
+    expect((await change(body)).status).toBe(400);
+  await callRoute(INVALIDATE, { method: 'POST', headers, params: { id: keyId } });
+  expect((await change({ name: 'x' })).body.errorCode).toBe('KEY_NOT_ACTIVE');
 });
 
 test('refuses foreign keys, analysts, cross-site and unauthenticated requests', async () => {
