@@ -8,6 +8,19 @@ export const PRODUCT_NAMES: Record<Product, string> = {
   KYC_SESSIONS: 'KYC Sessions',
 };
 
+/** What a credit entry paid for, by the prefix of its subject's id. */
+export const OPERATIONS = {
+  doc: 'documentProcessing',
+  scr: 'screeningRequest',
+  sch: 'sanctionsSearch',
+  hrs: 'highRiskSearch',
+  kyc: 'kycSession',
+} as const;
+export type Operation = (typeof OPERATIONS)[keyof typeof OPERATIONS] | 'other';
+
+export const operationOf = (prefix: string): Operation =>
+  Object.entries(OPERATIONS).find(([known]) => known === prefix)?.[1] ?? 'other';
+
 export const CREDITS = {
   documentProcessing: 5,
   screeningRequest: 10,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from '@/core/http/query-values';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
 import { DocumentTypes } from '@/core/kyc/session/kyc-settings';
-import { PRODUCTS } from '@/core/products';
+import { OPERATIONS, PRODUCTS } from '@/core/products';
 import { ROLES } from './roles';
 import { STATUS_AREAS } from './status-areas';
 
@@ -42,6 +42,17 @@ export const Usage = z
         name: z.string().nullable(),
         lastFour: z.string().nullable(),
         product: z.enum(PRODUCTS),
+        credits: z.int(),
+        calls: z.int(),
+      }),
+    ),
+    /** By key and operation. */
+    operations: z.array(
+      z.object({
+        keyId: z.string().nullable(),
+        name: z.string().nullable(),
+        lastFour: z.string().nullable(),
+        operation: z.enum([...Object.values(OPERATIONS), 'other']),
         credits: z.int(),
         calls: z.int(),
       }),

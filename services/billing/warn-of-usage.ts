@@ -1,9 +1,10 @@
 import { usageLevel } from '@/core/credits/usage-level';
 import type { Tx } from '@/platform/db/db';
+import { notifyOfCredits } from '@/services/notifications/notify-of-settings';
 import { emitEvent } from '@/services/webhooks/emit-event';
 
 /**
- * Warn of usage levels and exhaustion once per period, in the charge's transaction. Return outbox ids. The conditional
+ * Warn admins and subscribers of usage levels and exhaustion once per period, in the charge's transaction. Return outbox ids. The conditional
  * update selects one of concurrent charges.
  */
 export async function warnOfUsage(tx: Tx, organizationId: string): Promise<string[]> {
@@ -21,7 +22,9 @@ export async function warnOfUsage(tx: Tx, organizationId: string): Promise<strin
     where: { subjectId: organizationId, type: { startsWith: 'system.usage.' } },
   });
   const { granted, balance } = account;
+  const notices = await notifyOfCredits(tx, organizationId, level === 100 ? 'creditsExhausted' : 'creditsLow');
   return [
+    ...notices,
     await emitEvent(tx, organizationId, {
       type,
       // Test keys are free.

@@ -32,6 +32,15 @@ const WORDS: Record<NoticeKind, Words> = {
     more: 'The settings list them.',
     because: 'you are an admin or an owner of this organization',
   },
+  creditsLow: {
+    subject: () => 'The credits reached a warning level of your organization.',
+    because: 'you are an admin or an owner of this organization',
+  },
+  creditsExhausted: {
+    subject: () => 'The credits of your organization are used up.',
+    more: 'New documents and screenings are rejected. KYC sessions, reviews, webhooks and monitoring continue.',
+    because: 'you are an admin or an owner of this organization',
+  },
   signInBlocked: {
     subject: () => 'There were too many failed sign-in attempts on your account.',
     more: 'For up to an hour, you can sign in only from a browser that you have used before. If this was not you, someone may be guessing your password: choose a long one and set up two-factor authentication.',

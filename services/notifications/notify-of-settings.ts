@@ -7,27 +7,36 @@ import { notifyMember } from './notify-member';
 const TOLD = 25;
 
 /** Notify other leads, admins and owners that fewer decisions need four eyes. Return the outbox messages. */
-export const notifyOfEasedRule = (tx: Tx, principal: MemberPrincipal): Promise<string[]> =>
-  notifyOthers(tx, principal, ['lead', 'admin', 'owner'], 'twoPeopleEased');
+export const notifyOfEasedRule = (tx: Tx, { organizationId, memberId: byId }: MemberPrincipal): Promise<string[]> =>
+  notifyRoles(tx, organizationId, ['lead', 'admin', 'owner'], { kind: 'twoPeopleEased', byId });
 
 /** Notify the other admins of a threshold that would have missed confirmed matches. Return the outbox messages. */
-export const notifyOfRaisedThreshold = (tx: Tx, principal: MemberPrincipal): Promise<string[]> =>
-  notifyOthers(tx, principal, ['admin', 'owner'], 'thresholdRaised');
-
-async function notifyOthers(
+export const notifyOfRaisedThreshold = (
   tx: Tx,
-  { organizationId, memberId }: MemberPrincipal,
-  roles: Role[],
-  kind: 'twoPeopleEased' | 'thresholdRaised',
-): Promise<string[]> {
-  const others = await tx.member.findMany({
-    where: { role: { in: roles }, removedAt: null, id: { not: memberId } },
+  { organizationId, memberId: byId }: MemberPrincipal,
+): Promise<string[]> => notifyRoles(tx, organizationId, ['admin', 'owner'], { kind: 'thresholdRaised', byId });
+
+/** Return the outbox messages. */
+export const notifyOfCredits = (
+  tx: Tx,
+  organizationId: string,
+  kind: 'creditsLow' | 'creditsExhausted',
+): Promise<string[]> => notifyRoles(tx, organizationId, ['admin', 'owner'], { kind });
+
+type Notice =
+  | { kind: 'twoPeopleEased' | 'thresholdRaised'; byId: string }
+  | { kind: 'creditsLow' | 'creditsExhausted' };
+
+/** Without the member who caused it. */
+async function notifyRoles(tx: Tx, organizationId: string, roles: Role[], notice: Notice): Promise<string[]> {
+  const members = await tx.member.findMany({
+    where: { role: { in: roles }, removedAt: null, ...('byId' in notice && { id: { not: notice.byId } }) },
     orderBy: { id: 'asc' },
     take: TOLD,
     select: { id: true },
   });
   const outboxIds: string[] = [];
-  for (const { id } of others)
-    outboxIds.push(...(await notifyMember(tx, organizationId, { memberId: id, kind, byId: memberId })));
+  for (const { id } of members)
+    outboxIds.push(...(await notifyMember(tx, organizationId, { memberId: id, ...notice })));
   return outboxIds;
 }

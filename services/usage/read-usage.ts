@@ -1,56 +1,97 @@
 import { type CreditChange, type CreditState, changedAccount } from '@/core/credits/changed-account';
 import { WARNING_LEVELS } from '@/core/credits/usage-level';
 import { DomainError } from '@/core/errors';
+import { csvLine } from '@/core/formats/csv-records';
 import type { Usage } from '@/core/organizations/console-contract';
-import type { Principal } from '@/core/principal';
-import { PRODUCTS, type Product } from '@/core/products';
+import type { MemberPrincipal, Principal } from '@/core/principal';
+import { operationOf, PRODUCTS } from '@/core/products';
 import { clock } from '@/platform/clock';
 import { db, systemDb, type Tx } from '@/platform/db/db';
 import { tenantSql, tenantSqlIn } from '@/platform/db/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 
-type DayRow = { date: string; product: string; credits: number; calls: number };
-type KeyRow = { keyId: string | null; product: string; credits: number; calls: number };
+type Sums = { credits: number; calls: number };
+type Row = Sums & { date: string; keyId: string | null; product: string; prefix: string };
+type KeyName = { name: string | null; lastFour: string | null };
+type Period = { from: string; to: string; rows: Row[]; nameOf: (keyId: string | null) => KeyName };
 
 const DAY_MS = 86_400_000;
-const isProduct = (name: string): name is Product => PRODUCTS.some((product) => product === name);
-const known = <Row extends { product: string }>(rows: Row[]) =>
-  rows.flatMap((row) => (isProduct(row.product) ? [{ ...row, product: row.product }] : []));
 
-/** UTC days, net of refunds, by day and key. */
-export async function readUsage({ organizationId }: Pick<Principal, 'organizationId'>, days: number): Promise<Usage> {
+const ROWS = `
+  select to_char("createdAt" at time zone 'UTC', 'YYYY-MM-DD') as date, "apiKeyId" as "keyId", product,
+    left("subjectId", 3) as prefix, (-sum(amount))::int as credits, (count(*) filter (where kind = 'charge'))::int as calls
+  from "CreditEntry" where "organizationId" = $1 and "createdAt" >= $2::date group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+
+/** UTC days, net of refunds. */
+async function readPeriod(organizationId: string, days: number): Promise<Period> {
   const to = clock.now().toISOString().slice(0, 10);
   const from = new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
-  const sums = `(-sum(amount))::int as credits, (count(*) filter (where kind = 'charge'))::int as calls
-    from "CreditEntry" where "organizationId" = $1 and "createdAt" >= $2::date`;
-  const [dayRows, keyRows, account, keys, organization] = await Promise.all([
-    tenantSql<DayRow>(
-      organizationId,
-      `select to_char("createdAt" at time zone 'UTC', 'YYYY-MM-DD') as date, product, ${sums} group by 1, 2 order by 1, 2`,
-      [from],
-    ),
-    tenantSql<KeyRow>(organizationId, `select "apiKeyId" as "keyId", product, ${sums} group by 1, 2`, [from]),
-    db(organizationId).creditAccount.findFirst({ where: {}, select: { balance: true } }),
+  const [rows, keys] = await Promise.all([
+    tenantSql<Row>(organizationId, ROWS, [from]),
     db(organizationId).apiKey.findMany({ select: { id: true, name: true, lastFour: true } }),
+  ]);
+  const names = new Map(keys.map(({ id, ...key }) => [id, key]));
+  return { from, to, rows, nameOf: (keyId) => names.get(keyId ?? '') ?? { name: null, lastFour: null } };
+}
+
+/** One row for each distinct result of `partOf`, in the order of the first. */
+function sumBy<Part extends object>(rows: readonly Row[], partOf: (row: Row) => Part | null): Array<Part & Sums> {
+  const sums = new Map<string, Part & Sums>();
+  for (const row of rows) {
+    const part = partOf(row);
+    if (!part) continue;
+    const key = JSON.stringify(part);
+    const { credits, calls } = sums.get(key) ?? { credits: 0, calls: 0 };
+    sums.set(key, { ...part, credits: credits + row.credits, calls: calls + row.calls });
+  }
+  return [...sums.values()];
+}
+
+const mostFirst = (a: Sums, b: Sums): number => b.credits - a.credits;
+
+export async function readUsage({ organizationId }: Pick<Principal, 'organizationId'>, days: number): Promise<Usage> {
+  const [{ from, to, rows, nameOf }, account, organization] = await Promise.all([
+    readPeriod(organizationId, days),
+    db(organizationId).creditAccount.findFirst({ where: {}, select: { balance: true } }),
     db(organizationId).organization.findFirst({ where: {}, select: { createdAt: true } }),
   ]);
   const begun = organization?.createdAt.toISOString().slice(0, 10) ?? from;
   const since = [from, begun].sort().at(-1) ?? from;
-  const names = new Map(keys.map((key) => [key.id, key]));
+  const byProduct = <Part extends object>(partOf: (row: Row) => Part) =>
+    sumBy(rows, (row) => {
+      const product = PRODUCTS.find((known) => known === row.product);
+      return product ? { ...partOf(row), product } : null;
+    });
   return {
     from,
     to,
     since,
     balance: account?.balance ?? null,
-    total: dayRows.reduce((sum, row) => sum + row.credits, 0),
-    days: known(dayRows),
-    keys: known(keyRows)
-      .map((row) => {
-        const key = row.keyId ? names.get(row.keyId) : undefined;
-        return { ...row, name: key?.name ?? null, lastFour: key?.lastFour ?? null };
-      })
-      .sort((a, b) => b.credits - a.credits),
+    total: rows.reduce((sum, row) => sum + row.credits, 0),
+    days: byProduct(({ date }) => ({ date })),
+    keys: byProduct(({ keyId }) => ({ keyId, ...nameOf(keyId) })).sort(mostFirst),
+    operations: sumBy(rows, ({ keyId, prefix }) => ({
+      keyId,
+      ...nameOf(keyId),
+      operation: operationOf(prefix),
+    })).sort(mostFirst),
   };
+}
+
+/** A line per day, key and operation. */
+export async function exportUsage({ organizationId }: MemberPrincipal, days: number): Promise<Response> {
+  const { from, to, rows, nameOf } = await readPeriod(organizationId, days);
+  const lines = rows.map(({ date, keyId, prefix, credits, calls }) => {
+    const { name, lastFour } = nameOf(keyId);
+    return csvLine([date, keyId ?? 'console', name, lastFour, operationOf(prefix), calls, credits]);
+  });
+  const text = [csvLine(['day', 'keyId', 'key', 'lastFour', 'operation', 'calls', 'credits']), ...lines].join('');
+  return new Response(`\uFEFF${text}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="usage-${from}-${to}.csv"`,
+    },
+  });
 }
 
 export type OrganizationCredits = CreditState & { organizationId: string; name: string };

@@ -1,8 +1,10 @@
 'use client';
 
+import { Download } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Select } from '@/components/ui/field';
+import { ButtonLink } from '@/components/ui/link';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { Usage } from '@/core/organizations/console-contract';
@@ -46,6 +48,10 @@ export function UsagePage(): ReactElement {
             </option>
           ))}
         </Select>
+        <ButtonLink href={`/api/console/usage/csv?days=${days}`} download>
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('export')}
+        </ButtonLink>
       </PageHeader>
       <ScrollRegion label={t('title')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <QueryState query={query} what={t('what')}>
@@ -88,26 +94,26 @@ function KeyTable({ usage }: { usage: Usage }): ReactElement {
   return (
     <section className="border-line border-t">
       <h2 className="px-4 pt-3 font-bold text-section">{t('usage.byKey')}</h2>
-      {usage.keys.length === 0 ? (
+      {usage.operations.length === 0 ? (
         <p className="px-4 py-2 text-ink-2">{t('usage.noCalls')}</p>
       ) : (
         <Table stacks caption={t('usage.byKey')}>
           <thead>
             <tr>
               <Th>{t('usage.key')}</Th>
-              <Th>{t('usage.product')}</Th>
+              <Th>{t('usage.operation')}</Th>
               <Th numeric>{t('usage.calls')}</Th>
               <Th numeric>{t('usage.credits')}</Th>
             </tr>
           </thead>
           <tbody>
-            {usage.keys.map((row) => (
-              <tr key={`${row.keyId}-${row.product}`}>
+            {usage.operations.map((row) => (
+              <tr key={`${row.keyId}-${row.operation}`}>
                 <Td>
                   {row.name ?? t('usage.noKey')}{' '}
                   {row.lastFour && <span className="ident text-ink-2">… {row.lastFour}</span>}
                 </Td>
-                <Td label={t('usage.product')}>{t(`products.${row.product}.name`)}</Td>
+                <Td label={t('usage.operation')}>{t(`usage.operations.${row.operation}`)}</Td>
                 <Td label={t('usage.calls')} numeric>
                   {format.number(row.calls)}
                 </Td>

@@ -1,6 +1,8 @@
 const ROOMS = {
   twoPeopleEased: 'alerts',
   thresholdRaised: 'settings',
+  creditsLow: 'usage',
+  creditsExhausted: 'usage',
   signInBlocked: 'account',
   /** Several alerts at once. */
   assigned: 'alerts?view=mine',

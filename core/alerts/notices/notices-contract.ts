@@ -12,6 +12,8 @@ const NOTICE_KINDS = [
   'approved',
   'twoPeopleEased',
   'thresholdRaised',
+  'creditsLow',
+  'creditsExhausted',
   'signInBlocked',
   'delisted',
   'alertChanged',

@@ -1719,6 +1719,15 @@ export interface components {
                 credits: number;
                 calls: number;
             }[];
+            operations: {
+                keyId: string | null;
+                name: string | null;
+                lastFour: string | null;
+                /** @enum {string} */
+                operation: "documentProcessing" | "screeningRequest" | "sanctionsSearch" | "highRiskSearch" | "kycSession" | "other";
+                credits: number;
+                calls: number;
+            }[];
         };
         WebhookDeliveryList: {
             deliveries: components["schemas"]["WebhookDelivery"][];

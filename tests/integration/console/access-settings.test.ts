@@ -62,6 +62,10 @@ test('limits credits, warns at the chosen levels, and starts a new period', asyn
     ['system.usage.limitWarning', 50],
     ['system.usage.limitReached', 100],
   ]);
+  const notices = await db(own.organizationId).memberNotice.findMany({ orderBy: { id: 'asc' } });
+  expect(notices.map(({ kind, memberId }) => [kind, memberId])).toEqual(
+    ['creditsLow', 'creditsLow', 'creditsExhausted'].map((kind) => [kind, admin.member.memberId]),
+  );
   expect((await change({ creditLimit: 25 })).body).toMatchObject({ creditLimit: 25, creditsUsed: 20 });
   expect((await search()).status).toBe(200);
   expect((await change({ startPeriod: true })).body).toMatchObject({ creditLimit: 25, creditsUsed: 0 });

@@ -6,6 +6,7 @@ import { PATCH } from '@/app/api/console/api-keys/[id]/route';
 import { GET, POST } from '@/app/api/console/api-keys/route';
 import { GET as ME } from '@/app/api/console/me/route';
 import { GET as STATUS } from '@/app/api/console/status/route';
+import { GET as USAGE_CSV } from '@/app/api/console/usage/csv/route';
 import { GET as USAGE } from '@/app/api/console/usage/route';
 import { GET as PROCESSORS } from '@/app/api/document-processing/processors/route';
 import { ADDRESS_HEADER } from '@/core/http/headers';
@@ -175,8 +176,17 @@ test('returns account, usage and status of the signed-in organization only', asy
     total: 15,
     balance: 100,
     keys: [{ keyId, credits: 15, calls: 2 }],
+    operations: [{ keyId, operation: 'screeningRequest', credits: 15, calls: 2 }],
   });
   expect((await callRoute(USAGE, { headers, path: '/api/console/usage?days=0' })).status).toBe(400);
+  const csv = await USAGE_CSV(new Request('http://localhost:3000/api/console/usage/csv', { headers }), {
+    params: Promise.resolve({}),
+  });
+  expect((await csv.text()).split('\r\n')).toEqual([
+    'day,keyId,key,lastFour,operation,calls,credits',
+    expect.stringMatching(new RegExp(`^${usage.body.to},${keyId},test,.{4},screeningRequest,2,15$`)),
+    '',
+  ]);
   const status = await callRoute(STATUS, { headers });
   expect(status.status).toBe(200);
   expect(status.body.checks).toContainEqual(expect.objectContaining({ id: 'database', state: 'up' }));
