@@ -27,6 +27,7 @@ function makeMetrics() {
       ]),
       buckets: REQUEST_BUCKETS,
     }),
+    requestsRefused: counter('http_requests_refused_total', 'Calls with a key refused because of load'),
     requestLogDropped: counter('request_log_dropped_total', 'Requests that could not be logged in time'),
     runsStarted: counter('pipeline_runs_started_total', 'Pipeline runs started by this process', ['function']),
     runsEnded: counter('pipeline_runs_ended_total', 'Pipeline runs ended by this process: completed or failed', [

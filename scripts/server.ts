@@ -7,6 +7,7 @@ import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { pool } from '@/platform/db/pool';
 import { type Env, loadSecretFiles, parseEnv, SettingError } from '@/platform/env';
 import { answerBusyPages } from '@/platform/http/busy-page';
+import { watchEventLoop } from '@/platform/http/overload';
 import { packedFiles } from '@/platform/http/packed-files';
 import { sendBuffered } from '@/platform/http/send-buffered';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/server-handler';
@@ -140,6 +141,7 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   say('starting the application');
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: 64 * 1024 });
   server.maxHeadersCount = 100;
+  watchEventLoop();
   const app = next({ dev, port, hostname: 'localhost', httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();

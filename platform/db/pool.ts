@@ -4,7 +4,7 @@ import { logger } from '../logger';
 import { processWide } from '../process-wide';
 import { isStopping } from '../startup/stopping';
 
-const shared = processWide<{ pool?: pg.Pool }>('pool', {});
+const shared = processWide<{ pool?: QueuedPool }>('pool', {});
 
 /** Without an `error` listener a dying database crashes the app. */
 export function pool(): pg.Pool {
@@ -12,8 +12,47 @@ export function pool(): pg.Pool {
   return shared.pool;
 }
 
-export function makePool(connectionString: string, max = 12, waitMs = 3_000): pg.Pool {
-  const made = new pg.Pool({
+/** A caller that waits longer than this would rather be refused than join the queue. */
+const CROWDED_MS = 100;
+
+/** Knows how long the first caller in its queue has waited. */
+class QueuedPool extends pg.Pool {
+  private readonly waits = new Map<symbol, number>();
+
+  get crowded(): boolean {
+    const [first] = this.waits.values();
+    return first !== undefined && performance.now() - first > CROWDED_MS;
+  }
+
+  // `query` calls it with a callback, Prisma without.
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback)
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (client ? resolve(client) : reject(error))),
+      );
+    const wait = Symbol();
+    this.waits.set(wait, performance.now());
+    super.connect((error, client, release) => {
+      this.waits.delete(wait);
+      callback(error, client, release);
+    });
+    return undefined;
+  }
+}
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (destroy?: Error | boolean) => void,
+) => void;
+
+/** Whether new calls would wait for a connection. */
+export const isDatabaseCrowded = (): boolean => shared.pool?.crowded ?? false;
+
+export function makePool(connectionString: string, max = 12, waitMs = 3_000): QueuedPool {
+  const made = new QueuedPool({
     connectionString,
     max,
     connectionTimeoutMillis: waitMs,

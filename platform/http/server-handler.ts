@@ -4,6 +4,7 @@ import { type ProblemFacts, problemBody } from '@/core/http/problem-body';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import { processWide } from '@/platform/process-wide';
+import { isRefusedForLoad } from './overload';
 
 const MAX_GET_BODY = 12 * 1024;
 const READING_METHODS = ['GET', 'HEAD'];
@@ -22,6 +23,15 @@ export async function prepareRequest(
   // Also on responses of libraries.
   response.setHeader('x-content-type-options', 'nosniff');
   if (!METHODS.includes(request.method ?? '')) return refuseMethod(request, response);
+  if (isRefusedForLoad(request)) {
+    response.setHeader('retry-after', '1');
+    refuse(request, response, {
+      status: 503,
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'The service is busy. Try again shortly.',
+    });
+    return false;
+  }
   if (!decodes(request.url ?? '/')) {
     refuse(request, response, {
       status: 400,
