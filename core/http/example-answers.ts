@@ -259,6 +259,10 @@ export const EXAMPLE_ANSWERS: Record<string, unknown> = {
     total: 15,
     days: [{ date: '2026-11-21', product: 'AML_SCREENING', credits: 15, calls: 2 }],
     keys: [{ keyId: 'key_sample', name: 'Backend', lastFour: 'a1B2', product: 'AML_SCREENING', credits: 15, calls: 2 }],
+    operations: [
+      { keyId: 'key_sample', name: 'Backend', lastFour: 'a1B2', operation: 'screeningRequest', credits: 10, calls: 1 },
+      { keyId: 'key_sample', name: 'Backend', lastFour: 'a1B2', operation: 'sanctionsSearch', credits: 5, calls: 1 },
+    ],
   },
   'GET /webhooks': {
     destinations: [
@@ -266,10 +270,13 @@ export const EXAMPLE_ANSWERS: Record<string, unknown> = {
         id: 'whd_sample',
         url: 'https://example.com/webhooks',
         eventTypes: ['kycSession.completed'],
+        environments: ['live', 'test'],
+        headerNames: ['authorization'],
         enabled: true,
         disabledReason: null,
         disabledAt: null,
         failingSince: null,
+        heldUntil: null,
         previousSecretUntil: null,
         createdAt: at,
       },

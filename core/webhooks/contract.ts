@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '@/core/http/query-values';
-import { DELIVERY_STATUSES, WEBHOOK_EVENT_TYPES } from './event-types';
+import { DELIVERY_STATUSES, ENVIRONMENTS, WEBHOOK_EVENT_TYPES } from './event-types';
 
 const eventTypes = z
   .array(z.enum(WEBHOOK_EVENT_TYPES))
@@ -8,13 +8,57 @@ const eventTypes = z
   .max(WEBHOOK_EVENT_TYPES.length)
   .transform((types) => [...new Set(types)]);
 const url = z.string().min(1).max(2048);
+const environments = z
+  .array(z.enum(ENVIRONMENTS))
+  .min(1)
+  .max(2)
+  .transform((given) => ENVIRONMENTS.filter((one) => given.includes(one)));
 
-export const CreateDestination = z.strictObject({ url, eventTypes }).meta({ id: 'CreateWebhookDestination' });
-export type CreateDestination = z.infer<typeof CreateDestination>;
+/** Set by the delivery or by HTTP itself. */
+const OWN_HEADERS =
+  /^(content-|webhook-|x-webhook-|proxy-|user-agent$|host$|connection$|keep-alive$|transfer-encoding$|te$|trailer$|upgrade$|expect$|accept-encoding$)/;
+const headerName = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z0-9-]+$/, 'use letters, digits and hyphens')
+  .transform((name) => name.toLowerCase())
+  .refine((name) => !OWN_HEADERS.test(name), 'this header is set by the delivery');
+/** Without a value the stored one stays. */
+const headers = z
+  .array(
+    z.strictObject({
+      name: headerName,
+      value: z
+        .string()
+        .min(1)
+        .max(512)
+        .regex(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/, 'use visible ASCII characters')
+        .optional(),
+    }),
+  )
+  .max(5)
+  .refine((given) => new Set(given.map(({ name }) => name)).size === given.length, 'name each header once');
+export type GivenHeaders = z.infer<typeof headers>;
+
+export const CreateDestination = z
+  .strictObject({
+    url,
+    eventTypes,
+    environments: environments.default([...ENVIRONMENTS]),
+    headers: headers.default([]),
+  })
+  .meta({ id: 'CreateWebhookDestination' });
+export type CreateDestination = z.input<typeof CreateDestination>;
 
 /** `enabled: true` enables a disabled destination. */
 export const UpdateDestination = z
-  .strictObject({ url: url.optional(), eventTypes: eventTypes.optional(), enabled: z.boolean().optional() })
+  .strictObject({
+    url: url.optional(),
+    eventTypes: eventTypes.optional(),
+    environments: environments.optional(),
+    headers: headers.optional(),
+    enabled: z.boolean().optional(),
+  })
   .refine((change) => Object.keys(change).length > 0, 'name at least one change')
   .meta({ id: 'UpdateWebhookDestination' });
 export type UpdateDestination = z.infer<typeof UpdateDestination>;
@@ -26,11 +70,17 @@ export const Destination = z
     id: z.string(),
     url: z.string(),
     eventTypes: z.array(z.string()),
+    /** Of the events sent. */
+    environments: z.array(z.string()),
+    /** Own request headers; their values are never returned. */
+    headerNames: z.array(z.string()),
     enabled: z.boolean(),
     /** manual, gone (410) or failing (for five days). */
     disabledReason: z.string().nullable(),
     disabledAt: timestamp.nullable(),
     failingSince: timestamp.nullable(),
+    /** After five failed attempts in a row nothing is sent until then. */
+    heldUntil: timestamp.nullable(),
     previousSecretUntil: timestamp.nullable(),
     createdAt: timestamp,
   })

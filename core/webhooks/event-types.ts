@@ -32,4 +32,6 @@ export const DEPRECATED_EVENT_TYPES: Partial<Record<WebhookEventType, WebhookEve
   'kycSession.helpAsked': 'kycSession.helpRequested',
 };
 
+export const ENVIRONMENTS = ['live', 'test'] as const;
+
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'cancelled'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ATTEMPT_DELAYS_MS, judgeAttempt, MAX_ATTEMPTS, parseRetryAfter } from './schedule';
+import { ATTEMPT_DELAYS_MS, holdMs, judgeAttempt, MAX_ATTEMPTS, parseRetryAfter } from './schedule';
 
 const now = new Date('2026-11-21T00:00:00Z');
 
@@ -54,4 +54,8 @@ test.each([
   const parsed = parseRetryAfter(value, now);
   if (value === '-5') expect(parsed ?? 0).toBe(0);
   else expect(parsed).toBe(expected);
+});
+
+test('holds a destination back after five failures in a row, for up to half an hour', () => {
+  expect([0, 4, 5, 6, 10, 11, 99].map(holdMs)).toEqual([null, null, 30_000, 60_000, 960_000, 1_800_000, 1_800_000]);
 });

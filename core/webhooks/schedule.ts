@@ -24,6 +24,21 @@ export const DISABLE_AFTER_MS = 120 * HOUR;
 export const WARN_AFTER_MS = 72 * HOUR;
 /** The previous secret keeps signing after a rotation (docs/webhooks.md). */
 export const SECRET_OVERLAP_HOURS = 24;
+/** Failed attempts in a row, over all deliveries, after which a destination is held back. */
+export const HOLD_AFTER = 5;
+const FIRST_HOLD_MS = 30 * SECOND;
+const LONGEST_HOLD_MS = 30 * MINUTE;
+/** Longer than one attempt takes: others wait for the first one after a hold. */
+export const PROBE_MS = 15 * SECOND;
+/** Attempts and holds of one delivery; a destination that is held for longer is disabled before. */
+export const MAX_WAITS = 480;
+
+/** Doubles with each failure; null while the destination is not held back. */
+export function holdMs(failures: number): number | null {
+  if (failures < HOLD_AFTER) return null;
+  return Math.min(FIRST_HOLD_MS * 2 ** (failures - HOLD_AFTER), LONGEST_HOLD_MS);
+}
+
 /** Response timeout of the API contract. */
 export const ACKNOWLEDGE_MS = 10 * SECOND;
 export const LOGGED_BYTES = 8 * 1024;

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS } from '@/core/webhooks/schedule';
+import { MAX_WAITS } from '@/core/webhooks/schedule';
 import { attemptDelivery, startDelivery } from '@/services/webhooks/attempt-delivery';
 import { fanOutEvent } from '@/services/webhooks/emit-event';
 import { inngest, inOneCall } from '../client';
@@ -13,7 +13,7 @@ export const webhookFanOut = inngest.createFunction(
   },
 );
 
-/** Up to ten attempts over three days (docs/webhooks.md), each a step. A hanging receiver holds at most two slots. */
+/** Up to ten attempts over three days (docs/webhooks.md) and holds of the destination, each a step. A hanging receiver holds at most two slots. */
 export const webhookDelivery = inngest.createFunction(
   {
     id: 'webhook-delivery',
@@ -27,7 +27,7 @@ export const webhookDelivery = inngest.createFunction(
     const round = await step.run('start', () => startDelivery(organizationId, deliveryId));
     if (!round) return { attempts: 0 };
     let attempts = round.attempts;
-    for (let n = 1; n <= MAX_ATTEMPTS; n++) {
+    for (let n = 1; n <= MAX_WAITS; n++) {
       const made = attempts;
       const outcome = await step.run(`attempt-${n}`, () =>
         attemptDelivery({ organizationId, deliveryId }, made, round.attempts),

@@ -65,7 +65,8 @@ const WORK: Work[] = [
       where m.name = 'webhook/event.created' and m."sentAt" < $1::timestamptz and m."sentAt" > $1::timestamptz - interval '1 hour'
         and not exists (select 1 from "WebhookDelivery" d where d."eventId" = e.id)
         and exists (select 1 from "WebhookDestination" d where d."organizationId" = e."organizationId"
-          and d."disabledAt" is null and d."createdAt" < e."createdAt" and e.type = any(d."eventTypes"))
+          and d."disabledAt" is null and d."createdAt" < e."createdAt" and e.type = any(d."eventTypes")
+          and e.environment = any(d.environments))
       group by e.id order by min(m."sentAt") limit $2`,
   },
   {

@@ -5,9 +5,11 @@ import { envelopeBody } from '@/core/webhooks/envelope';
 import {
   ACKNOWLEDGE_MS,
   DISABLE_AFTER_MS,
+  holdMs,
   type Judgement,
   judgeAttempt,
   LOGGED_BYTES,
+  PROBE_MS,
   parseRetryAfter,
   WARN_AFTER_MS,
 } from '@/core/webhooks/schedule';
@@ -23,7 +25,7 @@ import { faultFields, logger } from '@/platform/logger';
 import { sendMail } from '@/platform/mail/send-mail';
 import { metrics } from '@/platform/metrics';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { type DestinationRow, secretsOf } from './destinations';
+import { type DestinationRow, headersOf, secretsOf } from './destinations';
 
 const FAILED = { OR: [{ responseStatus: null }, { responseStatus: { lt: 200 } }, { responseStatus: { gte: 300 } }] };
 
@@ -111,6 +113,8 @@ export async function attemptDelivery(target: Target, expected: number, first: n
     return { state: 'ended' };
   }
   const started = clock.now();
+  const heldUntil = await holdOf(scoped, destination, started);
+  if (heldUntil) return hold(scoped, delivery, heldUntil);
   const body = envelopeBody(event);
   const headers = deliveryHeaders(
     {
@@ -123,11 +127,41 @@ export async function attemptDelivery(target: Target, expected: number, first: n
     secretsOf(destination, started),
     hmac,
   );
-  const answer = await post(destination, headers, body);
+  const own = headersOf(destination);
+  const answer = await post(destination, { ...own, ...headers }, body);
   const number = delivery.attempts + 1;
   const judgement = judgeAttempt(number - first, answer, Math.random());
-  const sent = { number, headers, started, durationMs: Math.max(0, clock.now().getTime() - started.getTime()) };
+  const masked = Object.fromEntries(Object.keys(own).map((name) => [name, '(hidden)']));
+  const sent = {
+    number,
+    headers: { ...masked, ...headers },
+    started,
+    durationMs: Math.max(0, clock.now().getTime() - started.getTime()),
+  };
   return record(target, destination, sent, answer, judgement);
+}
+
+/** Null if an attempt may be made. After a hold one attempt is made first, while the others wait for its result. */
+async function holdOf(scoped: Db, { id, heldUntil }: DestinationRow, now: Date): Promise<Date | null> {
+  if (!heldUntil) return null;
+  if (heldUntil > now) return heldUntil;
+  const until = new Date(now.getTime() + PROBE_MS);
+  const { count } = await scoped.webhookDestination.updateMany({
+    where: { id, heldUntil },
+    data: { heldUntil: until },
+  });
+  return count > 0 ? null : until;
+}
+
+/** No attempt is counted. Spread, so that waiting deliveries do not all resume at once. */
+async function hold(
+  scoped: Db,
+  { id, attempts }: { id: string; attempts: number },
+  until: Date,
+): Promise<AttemptOutcome> {
+  const at = new Date(until.getTime() + Math.random() * 2_000);
+  await scoped.webhookDelivery.updateMany({ where: { id, status: 'pending' }, data: { nextAttemptAt: at } });
+  return { state: 'retry', at: at.toISOString(), attempts };
 }
 
 async function post(destination: DestinationRow, headers: Record<string, string>, body: string): Promise<Answer> {
@@ -168,6 +202,7 @@ const RECORD = `
       "deliveredAt" = coalesce($12::timestamptz, d."deliveredAt"), "nextAttemptAt" = $13::timestamptz
     from attempt where d.id = attempt."deliveryId" returning d."destinationId")
   update "WebhookDestination" t set "failingSince" = $14::timestamptz,
+    failures = case when $17::boolean then t.failures + 1 else 0 end, "heldUntil" = $18::timestamptz,
     "failureNotifiedAt" = case when $14::timestamptz is null then null else t."failureNotifiedAt" end,
     "disabledAt" = coalesce($15::timestamptz, t."disabledAt"), "disabledReason" = coalesce($16, t."disabledReason")
   from delivery where t.id = delivery."destinationId"`;
@@ -184,14 +219,17 @@ async function record(
   const { outcome } = judgement;
   const status = { delivered: 'delivered', gone: 'failed', failed: 'failed', retry: null }[outcome];
   const nextAttemptAt = outcome === 'retry' ? new Date(now.getTime() + judgement.delayMs) : null;
+  const hasFailed = outcome !== 'delivered';
+  const holdFor = hasFailed ? holdMs(destination.failures + 1) : null;
+  const heldUntil = holdFor === null ? null : new Date(now.getTime() + holdFor);
   const { failingSince, disabledReason } = health(destination, judgement, now);
   await tenantSql(organizationId, RECORD, [
     ...[deliveryId, newId('att'), sent.number, JSON.stringify(sent.headers), answer.status, answer.body, answer.error],
     ...[sent.durationMs, sent.started, status, outcome === 'delivered' ? now : null, nextAttemptAt],
-    ...[failingSince, disabledReason && now, disabledReason],
+    ...[failingSince, disabledReason && now, disabledReason, hasFailed, heldUntil],
   ]);
   metrics().webhookAttempts.inc({ result: outcome });
-  if (outcome !== 'delivered') await warnOfFailures(organizationId, destination.id);
+  if (hasFailed) await warnOfFailures(organizationId, destination.id);
   return nextAttemptAt
     ? { state: 'retry', at: nextAttemptAt.toISOString(), attempts: sent.number }
     : { state: 'ended' };

@@ -6,8 +6,10 @@ import type {
   CreateDestination,
   Destination,
   DestinationWithSecret,
+  GivenHeaders,
   UpdateDestination,
 } from '@/core/webhooks/contract';
+import { ENVIRONMENTS } from '@/core/webhooks/event-types';
 import { SECRET_OVERLAP_HOURS } from '@/core/webhooks/schedule';
 import { SECRET_PREFIX } from '@/core/webhooks/signature';
 import { clock } from '@/platform/clock';
@@ -19,12 +21,13 @@ import { seal, unseal } from '@/platform/security/crypto';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 
-/** Throws for a disabled destination, to which nothing is sent. */
+/** Throws for a disabled destination, to which nothing is sent. A hold ends: the member wants an attempt now. */
 export async function activeDestination(tx: Tx, id: string) {
   const destination = await tx.webhookDestination.findFirst({ where: { id } });
   if (!destination) throw new DomainError('NOT_FOUND', 'There is no such destination.');
   if (destination.disabledAt)
     throw new DomainError('WEBHOOK_DISABLED', 'This destination is turned off, so nothing was sent. Turn it on first.');
+  await tx.webhookDestination.updateMany({ where: { id, heldUntil: { not: null } }, data: { heldUntil: null } });
   return destination;
 }
 
@@ -33,12 +36,16 @@ export type DestinationRow = {
   organizationId: string;
   url: string;
   eventTypes: string[];
+  environments: string[];
+  headers: string | null;
   secret: string;
   previousSecret: string | null;
   previousSecretUntil: Date | null;
   disabledAt: Date | null;
   disabledReason: string | null;
   failingSince: Date | null;
+  failures: number;
+  heldUntil: Date | null;
   createdAt: Date;
 };
 
@@ -48,10 +55,13 @@ export function presentDestination(row: DestinationRow): Destination {
     id: row.id,
     url: row.url,
     eventTypes: row.eventTypes,
+    environments: row.environments,
+    headerNames: Object.keys(headersOf(row)),
     enabled: row.disabledAt === null,
     disabledReason: row.disabledReason,
     disabledAt: iso(row.disabledAt),
     failingSince: iso(row.failingSince),
+    heldUntil: iso(row.heldUntil),
     previousSecretUntil: iso(row.previousSecretUntil),
     createdAt: row.createdAt.toISOString(),
   };
@@ -69,6 +79,27 @@ export function secretsOf(row: DestinationRow, now: Date): string[] {
   const sealed = [row.secret];
   if (row.previousSecret && row.previousSecretUntil && row.previousSecretUntil > now) sealed.push(row.previousSecret);
   return sealed.map((text) => unseal(text, context(row.organizationId, row.id)));
+}
+
+const headerContext = (organizationId: string, id: string) => `webhook-headers|${organizationId}|${id}`;
+
+type Sealed = { id: string; organizationId: string; headers: string | null };
+
+export function headersOf({ organizationId, id, headers }: Sealed): Record<string, string> {
+  return headers === null ? {} : JSON.parse(unseal(headers, headerContext(organizationId, id)));
+}
+
+/** Headers without a value keep the one of `before`. */
+function sealHeaders(given: GivenHeaders, before: Sealed): string | null {
+  if (given.length === 0) return null;
+  const stored = headersOf(before);
+  const entries = given.map(({ name, value = stored[name] }, at) => {
+    if (value !== undefined) return [name, value];
+    const path = `headers.${at}.value`;
+    const message = 'a new header needs a value';
+    throw new DomainError('VALIDATION_ERROR', `${path}: ${message}`, { errors: [{ path, code: 'missing', message }] });
+  });
+  return seal(JSON.stringify(Object.fromEntries(entries)), headerContext(before.organizationId, before.id));
 }
 
 /** Throws if the address or its DNS result is not allowed; checked again at every call. */
@@ -102,9 +133,20 @@ export async function createDestination(
   const url = await requireCallable(organizationId, input.url);
   const id = newId('whd');
   const { secret, sealed } = makeSecret(organizationId, id);
+  const { eventTypes, environments = [...ENVIRONMENTS], headers: given = [] } = input;
+  const headers = sealHeaders(given, { id, organizationId, headers: null });
   return db(organizationId).$transaction(async (tx) => {
     const row = await tx.webhookDestination.create({
-      data: { id, organizationId, url, eventTypes: input.eventTypes, secret: sealed, createdAt: clock.now() },
+      data: {
+        id,
+        organizationId,
+        url,
+        eventTypes,
+        environments,
+        headers,
+        secret: sealed,
+        createdAt: clock.now(),
+      },
     });
     await appendAudit(tx, organizationId, {
       actor: principal,
@@ -117,7 +159,7 @@ export async function createDestination(
   });
 }
 
-/** Enabling resets the failures. */
+/** Enabling and a new URL reset the failures. */
 export async function updateDestination(
   principal: MemberPrincipal,
   id: string,
@@ -126,11 +168,16 @@ export async function updateDestination(
   const { organizationId } = principal;
   const url = change.url === undefined ? undefined : await requireCallable(organizationId, change.url);
   return db(organizationId).$transaction(async (tx) => {
-    const { count } = await tx.webhookDestination.updateMany({
+    const before = await tx.webhookDestination.findFirst({ where: { id } });
+    if (!before) throw new DomainError('NOT_FOUND', 'There is no such destination.');
+    const row = await tx.webhookDestination.update({
       where: { id },
       data: {
         ...(url && { url }),
+        ...((url || change.enabled) && { failures: 0, heldUntil: null }),
         ...(change.eventTypes && { eventTypes: change.eventTypes }),
+        ...(change.environments && { environments: change.environments }),
+        ...(change.headers && { headers: sealHeaders(change.headers, before) }),
         ...(change.enabled === true && {
           disabledAt: null,
           disabledReason: null,
@@ -140,8 +187,6 @@ export async function updateDestination(
         ...(change.enabled === false && { disabledAt: clock.now(), disabledReason: 'manual' }),
       },
     });
-    const row = await tx.webhookDestination.findFirst({ where: { id } });
-    if (count === 0 || !row) throw new DomainError('NOT_FOUND', 'There is no such destination.');
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'webhook.updated',

@@ -7,9 +7,10 @@ import { newId } from '@/platform/ids';
 import { dispatchOutbox, writeOutbox } from '@/services/outbox/dispatch-outbox';
 import { failedAttempts } from './attempt-delivery';
 
-/** SQL: organization `$1` has a subscriber to `type` (an expression). */
-export const hasSubscribersSql = (type: string): string => `exists (
-  select 1 from "WebhookDestination" d where d."organizationId" = $1 and d."disabledAt" is null and ${type} = any(d."eventTypes"))`;
+/** SQL: organization `$1` has a subscriber to `type` in `environment` (expressions). */
+export const hasSubscribersSql = (type: string, environment: string): string => `exists (
+  select 1 from "WebhookDestination" d where d."organizationId" = $1 and d."disabledAt" is null and ${type} = any(d."eventTypes")
+    and ${environment} = any(d.environments))`;
 
 export type NewEvent<Type extends WebhookEventType = WebhookEventType> = {
   /** Default: a new one. */
@@ -33,8 +34,8 @@ export const eventParts = (param: string, gate: string): string => `
       as p (id text, environment text, type text, "subjectId" text, sequence int, data jsonb, "createdAt" timestamptz) returning id),
   told as (insert into "OutboxMessage" (id, "organizationId", name, data, "dueAt")
     select p."outboxId", $1, 'webhook/event.created', jsonb_build_object('organizationId', $1::text, 'eventId', event.id), p."dueAt"
-    from event, jsonb_to_record(${param}::jsonb) as p ("outboxId" text, "dueAt" timestamptz, type text)
-    where p."dueAt" is not null or ${hasSubscribersSql('p.type')} returning id)`;
+    from event, jsonb_to_record(${param}::jsonb) as p ("outboxId" text, "dueAt" timestamptz, type text, environment text)
+    where p."dueAt" is not null or ${hasSubscribersSql('p.type', 'p.environment')} returning id)`;
 
 /** The parameter of `eventParts`, and the outbox message id. */
 export function eventParameter<Type extends WebhookEventType>({
@@ -97,8 +98,11 @@ export async function queueDeliveries(
   );
 }
 
-async function canAttemptNow(tx: Tx, { id, status }: { id: string; status: string }): Promise<boolean> {
-  return status !== 'pending' || (await failedAttempts(tx, [id])).has(id);
+type Existing = { id: string; status: string; nextAttemptAt: Date | null };
+
+async function canAttemptNow(tx: Tx, { id, status, nextAttemptAt }: Existing): Promise<boolean> {
+  const isHeld = nextAttemptAt !== null && nextAttemptAt > clock.now();
+  return status !== 'pending' || isHeld || (await failedAttempts(tx, [id])).has(id);
 }
 
 /** One delivery per enabled, subscribed destination. Idempotent: unique per event and destination. */
@@ -107,7 +111,7 @@ export async function fanOutEvent(organizationId: string, eventId: string): Prom
   const event = await scoped.webhookEvent.findFirst({ where: { id: eventId } });
   if (!event) return { deliveries: 0 };
   const destinations = await scoped.webhookDestination.findMany({
-    where: { disabledAt: null, eventTypes: { has: event.type } },
+    where: { disabledAt: null, eventTypes: { has: event.type }, environments: { has: event.environment } },
     select: { id: true },
   });
   const outboxIds = await scoped.$transaction((tx) =>

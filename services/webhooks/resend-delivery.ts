@@ -49,17 +49,25 @@ async function missedEvents(organizationId: string, destinationId: string, since
   if (!destination) throw new DomainError('NOT_FOUND', 'There is no such destination.');
   const from = since > destination.createdAt ? since : destination.createdAt;
   const events = await scoped.webhookEvent.findMany({
-    where: { createdAt: { gte: from }, type: { in: destination.eventTypes }, sequence: { gt: 0 } },
+    where: {
+      createdAt: { gte: from },
+      type: { in: destination.eventTypes },
+      environment: { in: destination.environments },
+      sequence: { gt: 0 },
+    },
     orderBy: { id: 'asc' },
     select: { id: true },
   });
   const settled = await scoped.webhookDelivery.findMany({
     where: { destinationId, createdAt: { gte: from }, status: { in: ['delivered', 'pending'] } },
-    select: { id: true, eventId: true, status: true },
+    select: { id: true, eventId: true, status: true, nextAttemptAt: true },
   });
   const pending = settled.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const failing = await failedAttempts(scoped, pending);
-  const done = new Set(settled.filter(({ id }) => !failing.has(id)).map(({ eventId }) => eventId));
+  const now = clock.now();
+  const waits = ({ id, nextAttemptAt }: (typeof settled)[number]) =>
+    failing.has(id) || (nextAttemptAt !== null && nextAttemptAt > now);
+  const done = new Set(settled.filter((one) => !waits(one)).map(({ eventId }) => eventId));
   return events.filter((event) => !done.has(event.id)).map(({ id }) => id);
 }
 

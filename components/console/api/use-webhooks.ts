@@ -1,5 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Delivery, DeliveryDetail, Destination, DestinationWithSecret } from '@/core/webhooks/contract';
+import type {
+  CreateDestination,
+  Delivery,
+  DeliveryDetail,
+  Destination,
+  DestinationWithSecret,
+  UpdateDestination,
+} from '@/core/webhooks/contract';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { call, withQuery } from './api-client';
 
@@ -51,8 +58,7 @@ function useRefresh() {
 export function useCreateDestination() {
   const onSuccess = useRefresh();
   return useMutation({
-    mutationFn: (body: { url: string; eventTypes: WebhookEventType[] }) =>
-      call<DestinationWithSecret>('/webhooks', { method: 'POST', body }),
+    mutationFn: (body: CreateDestination) => call<DestinationWithSecret>('/webhooks', { method: 'POST', body }),
     onSuccess,
   });
 }
@@ -68,8 +74,7 @@ export function useRotateSecret(id: string) {
 export function useUpdateDestination(id: string) {
   const onSuccess = useRefresh();
   return useMutation({
-    mutationFn: (body: { url?: string; eventTypes?: string[]; enabled?: boolean }) =>
-      call<Destination>(`/webhooks/${id}`, { method: 'PATCH', body }),
+    mutationFn: (body: UpdateDestination) => call<Destination>(`/webhooks/${id}`, { method: 'PATCH', body }),
     onSuccess,
   });
 }

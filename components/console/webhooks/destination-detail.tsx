@@ -24,7 +24,7 @@ import { SearchField } from '../layout/filter-row';
 import { QueryState } from '../layout/query-state';
 import { DeliveryPanel } from './delivery-panel';
 import { DeliveryTable, isRetrying } from './delivery-table';
-import { EditDestination } from './edit-destination';
+import { EditDestination } from './destination-dialog';
 import { ReplayMissed } from './replay-missed';
 import { RotateSecret } from './rotate-secret';
 import { SendTest } from './send-test';

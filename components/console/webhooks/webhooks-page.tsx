@@ -2,23 +2,20 @@
 
 import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { Dialog } from '@/components/ui/dialog';
-import { Field, Input } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { EmptyState, ErrorPanel } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { Destination } from '@/core/webhooks/contract';
-import { DEPRECATED_EVENT_TYPES, WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
-import { problemDetails, problemOf } from '../api/api-client';
-import { useCreateDestination, useDestinations } from '../api/use-webhooks';
+import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
+import { useDestinations } from '../api/use-webhooks';
 import { PageHeader } from '../layout/page-header';
 import { QueryState } from '../layout/query-state';
-import { EventTypesField } from './event-types-field';
+import { DestinationDialog } from './destination-dialog';
 import { SecretDialog } from './secret-dialog';
 
 export function WebhooksPage(): ReactElement {
@@ -45,15 +42,15 @@ export function WebhooksPage(): ReactElement {
           }
         </QueryState>
       </div>
-      <Dialog wide open={adding} onClose={() => setAdding(false)} title={t('add')}>
-        <AddForm
+      {adding && (
+        <DestinationDialog
           onClose={() => setAdding(false)}
           onAdded={(made) => {
             setAdding(false);
             setSecret(made);
           }}
         />
-      </Dialog>
+      )}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </>
   );
@@ -79,6 +76,11 @@ function DestinationTable({ destinations }: { destinations: Destination[] }): Re
               <Link href={`/console/webhooks/${destination.id}`} className="ident break-all text-gate hover:underline">
                 {destination.url}
               </Link>
+              {destination.environments.length === 1 && (
+                <Chip className="ml-2" tone="watch" bare>
+                  {t(destination.environments[0] === 'test' ? 'testOnly' : 'liveOnly')}
+                </Chip>
+              )}
             </Td>
             <Td label={t('state')}>
               <DestinationState destination={destination} />
@@ -98,7 +100,7 @@ function DestinationTable({ destinations }: { destinations: Destination[] }): Re
 
 export function DestinationState({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
-  const { enabled, disabledReason, failingSince } = destination;
+  const { enabled, disabledReason, failingSince, heldUntil } = destination;
   if (!enabled) {
     const key = `reasons.${disabledReason ?? 'manual'}`;
     return (
@@ -109,68 +111,15 @@ export function DestinationState({ destination }: { destination: Destination }):
   }
   if (failingSince) {
     return (
-      <span className="inline-flex items-center gap-2">
+      <span className="inline-flex flex-wrap items-center gap-2">
         <Chip tone="hit">{t('failing')}</Chip> <RelativeTime at={failingSince} className="text-ink-2 text-small" />
+        {heldUntil && (
+          <span className="text-ink-2 text-small">
+            {t('held')} <RelativeTime at={heldUntil} />
+          </span>
+        )}
       </span>
     );
   }
   return <Chip tone="clear">{t('on')}</Chip>;
-}
-
-function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (secret: string) => void }): ReactElement {
-  const t = useTranslations();
-  const create = useCreateDestination();
-  const [url, setUrl] = useState('');
-  const [eventTypes, setEventTypes] = useState<WebhookEventType[]>(
-    WEBHOOK_EVENT_TYPES.filter((type) => !(type in DEPRECATED_EVENT_TYPES)),
-  );
-  const [tried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!url.trim() || eventTypes.length === 0) return;
-    const order = { url: url.trim(), eventTypes };
-    create.mutate(order, {
-      onSuccess: ({ secret }) => onAdded(secret),
-      // The field may be scrolled out of view above the button.
-      onError: () => document.querySelector<HTMLInputElement>('dialog[open] input[type="url"]')?.focus(),
-    });
-  };
-  const refused = problemOf(create.error, 'url');
-  return (
-    <form method="post" onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {create.isError && !refused && <ErrorPanel title={t('webhooks.notAdded')} {...problemDetails(create.error)} />}
-      <Field
-        label={t('webhooks.url')}
-        hint={t('webhooks.urlHint')}
-        error={tried && !url.trim() ? t('webhooks.urlMissing') : refused}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            className="ident"
-            value={url}
-            placeholder="https://api.example.lk/gatehouse"
-            onChange={(event) => {
-              setUrl(event.target.value);
-              create.reset();
-            }}
-          />
-        )}
-      </Field>
-      <EventTypesField chosen={eventTypes} onChange={setEventTypes} />
-      {tried && eventTypes.length === 0 && (
-        <p role="alert" className="text-hit text-small">
-          {t('webhooks.eventsMissing')}
-        </p>
-      )}
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button type="submit" look="primary" busy={create.isPending}>
-          {t('webhooks.add')}
-        </Button>
-      </div>
-    </form>
-  );
 }

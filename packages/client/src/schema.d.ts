@@ -1787,12 +1787,16 @@ export interface components {
             id: string;
             url: string;
             eventTypes: string[];
+            environments: string[];
+            headerNames: string[];
             enabled: boolean;
             disabledReason: string | null;
             /** Format: date-time */
             disabledAt: string | null;
             /** Format: date-time */
             failingSince: string | null;
+            /** Format: date-time */
+            heldUntil: string | null;
             /** Format: date-time */
             previousSecretUntil: string | null;
             /** Format: date-time */
@@ -9130,6 +9134,24 @@ export interface operations {
                      *           "credits": 15,
                      *           "calls": 2
                      *         }
+                     *       ],
+                     *       "operations": [
+                     *         {
+                     *           "keyId": "key_sample",
+                     *           "name": "Backend",
+                     *           "lastFour": "a1B2",
+                     *           "operation": "screeningRequest",
+                     *           "credits": 10,
+                     *           "calls": 1
+                     *         },
+                     *         {
+                     *           "keyId": "key_sample",
+                     *           "name": "Backend",
+                     *           "lastFour": "a1B2",
+                     *           "operation": "sanctionsSearch",
+                     *           "credits": 5,
+                     *           "calls": 1
+                     *         }
                      *       ]
                      *     }
                      */
@@ -9626,10 +9648,18 @@ export interface operations {
                      *           "eventTypes": [
                      *             "kycSession.completed"
                      *           ],
+                     *           "environments": [
+                     *             "live",
+                     *             "test"
+                     *           ],
+                     *           "headerNames": [
+                     *             "authorization"
+                     *           ],
                      *           "enabled": true,
                      *           "disabledReason": null,
                      *           "disabledAt": null,
                      *           "failingSince": null,
+                     *           "heldUntil": null,
                      *           "previousSecretUntil": null,
                      *           "createdAt": "2026-11-21T09:30:00.000Z"
                      *         }

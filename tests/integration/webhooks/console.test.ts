@@ -50,6 +50,12 @@ test.each([
   ['another scheme', { ...good, url: 'javascript:alert(1)' }],
   ['a member that is not ours', { ...good, organizationId: 'org_other' }],
   ['a secret of the caller', { ...good, secret: 'whsec_x' }],
+  ['a header of the signature', { ...good, headers: [{ name: 'Webhook-Signature', value: 'v1,x' }] }],
+  ['a header of the content', { ...good, headers: [{ name: 'content-type', value: 'text/plain' }] }],
+  ['a header with a line break', { ...good, headers: [{ name: 'x-a', value: 'b\r\nx: y' }] }],
+  ['a header twice', { ...good, headers: ['X-A', 'x-a'].map((name) => ({ name, value: 'b' })) }],
+  ['a header without a value', { ...good, headers: [{ name: 'x-a' }] }],
+  ['no environment', { ...good, environments: [] }],
   ['a list', [good]],
 ])('returns 400 for %s', async (_label, body) => {
   const answer = await callAs(admin, create, { body });

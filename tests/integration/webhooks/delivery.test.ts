@@ -208,9 +208,107 @@ test.each([429, 503])('waits for Retry-After on %i', async (status) => {
 test('fails the delivery after ten attempts', async () => {
   const { attempt, id } = await pendingDelivery();
   receiver.reply = (_received, response) => response.writeHead(500).end();
-  for (let n = 0; n < 9; n++) expect(await attempt(n)).toMatchObject({ state: 'retry', attempts: n + 1 });
+  for (let n = 0; n < 9; n++) {
+    const outcome = await attempt(n);
+    expect(outcome).toMatchObject({ state: 'retry', attempts: n + 1 });
+    if (outcome.state === 'retry') vi.spyOn(clock, 'now').mockReturnValue(new Date(outcome.at));
+  }
   expect(await attempt(9)).toEqual({ state: 'ended' });
   expect(await getDelivery(organizationId, id)).toMatchObject({ status: 'failed', attempts: 10, nextAttemptAt: null });
+});
+
+test('holds a failing destination back, then lets one delivery try it', async () => {
+  const { attempt, destination, id } = await pendingDelivery();
+  const state = () => systemDb().webhookDestination.findUniqueOrThrow({ where: { id: destination.id } });
+  const other = `${id}_2`;
+  const { id: eventId } = await db(organizationId).webhookEvent.create({
+    data: { id: `${id}_event`, organizationId, type: 'system.apiKey.created', subjectId: 'k', sequence: 2, data: {} },
+  });
+  await db(organizationId).webhookDelivery.create({
+    data: { id: other, organizationId, eventId, destinationId: destination.id, nextAttemptAt: new Date() },
+  });
+  const attemptOther = () => attemptDelivery({ organizationId, deliveryId: other }, 0, 0);
+  receiver.reply = (_received, response) => response.writeHead(500).end();
+  const start = Date.now();
+  const at = (seconds: number) => vi.spyOn(clock, 'now').mockReturnValue(new Date(start + seconds * 1000));
+  at(0);
+  for (let n = 0; n < 5; n++) await attempt(n);
+  expect((await state()).heldUntil).toEqual(new Date(start + 30_000));
+  expect(await attemptOther()).toMatchObject({ state: 'retry', attempts: 0 });
+  expect(receiver.received).toHaveLength(5);
+  const { nextAttemptAt, attempts } = await getDelivery(organizationId, other);
+  expect([attempts, Date.parse(String(nextAttemptAt)) >= start + 30_000]).toEqual([0, true]);
+
+  at(31);
+  const both = await Promise.all([attempt(5), attemptOther()]);
+  expect(both.map((one) => one.state)).toEqual(['retry', 'retry']);
+  expect(receiver.received).toHaveLength(6);
+  expect((await state()).heldUntil).toEqual(new Date(start + 91_000));
+
+  at(92);
+  receiver.reply = (_received, response) => response.writeHead(200).end();
+  expect(await attemptOther()).toEqual({ state: 'ended' });
+  expect(await state()).toMatchObject({ failures: 0, heldUntil: null, failingSince: null });
+});
+
+test('a member can try a destination that is held back at once', async () => {
+  const destination = await subscribe();
+  const held = { failures: 9, heldUntil: new Date(Date.now() + 600_000) };
+  await systemDb().webhookDestination.update({ where: { id: destination.id }, data: held });
+  await emit();
+  await until('the held delivery', async () => ((await only())?.nextAttemptAt ?? '') > new Date().toISOString());
+  expect(receiver.received).toHaveLength(0);
+  const since = new Date(Date.now() - 60_000);
+  expect(await replayFailed(admin, destination.id, since)).toEqual({ queued: 1 });
+  await settled('delivered');
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('sends only events of the chosen environments', async () => {
+  const url = receiver.url;
+  const destination = await createDestination(admin, {
+    url,
+    eventTypes: ['system.apiKey.created'],
+    environments: ['live'],
+  });
+  await emit({ apiKeyId: 'key_t' }, 1, 'test');
+  await emit({ apiKeyId: 'key_l' }, 2, 'live');
+  await settled('delivered');
+  const sent = () => receiver.received.map(({ body }) => JSON.parse(body).data.apiKeyId);
+  expect(sent()).toEqual(['key_l']);
+  const since = new Date(Date.now() - 60_000);
+  expect(await countMissed(admin, destination.id, since)).toEqual({ queued: 0 });
+  await updateDestination(admin, destination.id, { environments: ['test'] });
+  await emit({ apiKeyId: 'key_t2' }, 3, 'test');
+  await until('the test event', async () => receiver.received.length === 2);
+  expect(sent()).toEqual(['key_l', 'key_t2']);
+});
+
+test('sends own headers, sealed at rest and hidden in log and answers', async () => {
+  const value = 'Bearer of-the-receiver';
+  const { id } = await createDestination(admin, {
+    url: receiver.url,
+    eventTypes: ['system.apiKey.created'],
+    headers: [{ name: 'authorization', value }],
+  });
+  const changed = await updateDestination(admin, id, {
+    headers: [{ name: 'authorization' }, { name: 'x-a', value: 'b' }],
+  });
+  expect(changed.headerNames).toEqual(['authorization', 'x-a']);
+  await emit();
+  const delivery = await settled('delivered');
+  expect(receiver.received[0]?.headers).toMatchObject({ authorization: value, 'x-a': 'b' });
+  const [logged] = (await getDelivery(organizationId, delivery.id)).log;
+  expect(logged?.requestHeaders).toMatchObject({ authorization: '(hidden)', 'x-a': '(hidden)' });
+  const stored = [
+    await systemDb().webhookDestination.findMany({ where: { id } }),
+    await systemDb().webhookAttempt.findMany({ where: { organizationId } }),
+  ];
+  expect(JSON.stringify(stored)).not.toContain('of-the-receiver');
+  expect((await updateDestination(admin, id, { headers: [] })).headerNames).toEqual([]);
+  await expect(updateDestination(admin, id, { headers: [{ name: 'x-new' }] })).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+  });
 });
 
 test('a repeated step does not send again', async () => {
