@@ -7,7 +7,7 @@ import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { LanguageButtons } from '@/components/kyc/shared/frame/language-buttons';
 import { later } from '@/components/kyc/shared/frame/lazy';
-import { CardIcon, ClockIcon, LockIcon, Problem, Text, Title } from '@/components/kyc/shared/frame/text';
+import { ClockIcon, LockIcon, Problem, Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import type { DesktopTransfer } from '../device-transfer/use-desktop-transfer';
 import type { DeviceTransferView } from '../device-transfer/use-device-transfer';
@@ -85,10 +85,6 @@ export function Home({
       <Title>{t(begun ? 'home.begun.title' : 'home.title')}</Title>
       <Text>{t(begun ? 'home.begun.body' : 'home.body', { org })}</Text>
       <ul className="flex flex-col gap-3 text-kyc leading-[inherit]">
-        <li className="flex items-center gap-3">
-          <CardIcon />
-          <span>{t('home.need')}</span>
-        </li>
         <li className="flex items-center gap-3">
           <LockIcon />
           <span>{keptDays === null ? t('home.trust', { org }) : t('home.trust.days', { org, days: keptDays })}</span>

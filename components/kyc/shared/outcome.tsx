@@ -45,8 +45,7 @@ export const isManualReviewPending = ({
 
 function bodyOf(outcome: SessionOutcome): MessageKey {
   if (outcome.verdict) return outcome.verdict === 'verified' ? 'lv.verified.body' : 'lv.sent.review';
-  if (needsReviewer(outcome)) return 'lv.sent.review';
-  return isChecking(outcome) ? 'lv.sent.checking' : 'lv.done.body';
+  return needsReviewer(outcome) ? 'lv.sent.review' : 'lv.done.body';
 }
 
 /** A completed link accepts nothing (docs/api.md#session-transitions): a better photo needs a new link. */

@@ -86,7 +86,7 @@ async function countUp(page: Page): Promise<() => Promise<Counted>> {
   };
 }
 
-test('one card and the face take at most five taps', { tag: '@full' }, async ({ page }) => {
+test('one card and the face take at most five taps and 200 words', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(300_000);
   const side = async (name: 'front' | 'back') =>
     cardScene((await renderSpecimen({ template: `nic-new-${name}`, person: makePerson(44) })).png, { size: SHARP });
@@ -109,4 +109,5 @@ test('one card and the face take at most five taps', { tag: '@full' }, async ({ 
   const seconds = Math.round((Date.now() - began) / 1_000);
   test.info().annotations.push({ type: 'measured', description: `${taps} taps, ${words} words, ${seconds} s` });
   expect(taps).toBeLessThanOrEqual(5);
+  expect(words).toBeLessThanOrEqual(200);
 });

@@ -168,7 +168,7 @@ for (const language of ['en', 'si', 'ta'] as const) {
     const heading = page.getByRole('heading', { level: 1 });
     const org = 'My organization';
     await expect(heading).toHaveText(words('lv.sent.title'));
-    await expect(page.getByText(words('lv.sent.checking', { org }))).toBeVisible();
+    await expect(page.getByText(words('lv.done.body', { org }))).toBeVisible();
     await expect(page.getByText(words('lv.mailed', { org }))).toBeVisible();
     await look(page, `reopened-checking-${language}`);
     // Without a cookie it polls with the link's token.
@@ -194,5 +194,5 @@ test('Start shows the result when the link was finished on another device', { ta
   await page.route('**/api/kyc/session', (route) => route.fulfill({ status: 409, json: { ...over, outcome } }));
   await page.getByRole('button', { name: t('home.start') }).click();
   await title(page, 'lv.sent.title');
-  await expect(page.getByText(t('lv.sent.checking', { org: 'My organization' }))).toBeVisible();
+  await expect(page.getByText(t('lv.done.body', { org: 'My organization' }))).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type MessageKey, useWords } from '@/components/kyc/i18n';
-import { DOCUMENT_SHAPES, type DocumentType } from '@/core/kyc/document/document-types';
+import type { DocumentType } from '@/core/kyc/document/document-types';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
 import { DocumentDrawing } from './document-drawing';
 
@@ -16,12 +16,7 @@ export function DocumentName({ type }: { type: DocumentType }): ReactElement {
   return (
     <>
       <DocumentDrawing type={type} className="@max-[16rem]:hidden h-[52px] w-[72px]" />
-      <span className="min-w-0 grow">
-        <span className="block font-semibold text-kyc leading-[inherit]">{t(NAMES[type])}</span>
-        <span className="block text-body text-ink-2 leading-[inherit]">
-          {t(DOCUMENT_SHAPES[type].isDoubleSided ? 'dv.select.two' : 'dv.select.one')}
-        </span>
-      </span>
+      <span className="min-w-0 grow font-semibold text-kyc leading-[inherit]">{t(NAMES[type])}</span>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { type DragEvent, type ReactElement, type ReactNode, useEffect, useId, us
 import { isOffered } from '@/components/kyc/camera/is-offered';
 import { useWords } from '@/components/kyc/i18n';
 import { type PreviewSlot, useFrame } from '../frame/frame-context';
-import { CameraIcon, FileIcon, PersonIcon } from '../frame/lazy-icons';
-import { CardIcon, Problem } from '../frame/text';
+import { CameraIcon, CardIcon, FileIcon, PersonIcon } from '../frame/lazy-icons';
+import { Problem } from '../frame/text';
 import { UploadProgress } from './upload-progress';
 import { usePending } from './use-pending';
 

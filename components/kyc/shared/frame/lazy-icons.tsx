@@ -13,6 +13,13 @@ export const CameraIcon = (props: IconProps): ReactElement => (
     <circle cx="12" cy="13" r="3" />
   </Icon>
 );
+export const CardIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <rect x="3" y="5" width="18" height="14" rx="2" />
+    <circle cx="8.5" cy="11" r="2" />
+    <path d="M5.5 16c.6-1.6 1.8-2 3-2s2.400.4 3 2M14.500 10H18M14.500 13.500H18" />
+  </Icon>
+);
 export const FileIcon = (props: IconProps): ReactElement => (
   <Icon {...props}>
     <path d="M12 16V4m-5 5 5-5 5 5M4 20h16" />

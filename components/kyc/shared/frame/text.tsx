@@ -35,13 +35,6 @@ export const BackIcon = (props: IconProps): ReactElement => (
     <path d="m15 18-6-6 6-6" />
   </Icon>
 );
-export const CardIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <rect x="3" y="5" width="18" height="14" rx="2" />
-    <circle cx="8.5" cy="11" r="2" />
-    <path d="M5.5 16c.6-1.6 1.8-2 3-2s2.400.4 3 2M14.500 10H18M14.500 13.500H18" />
-  </Icon>
-);
 export const LockIcon = (props: IconProps): ReactElement => (
   <Icon {...props}>
     <rect x="5" y="10.500" width="14" height="10" rx="2" />
