@@ -20,14 +20,14 @@ import type { ListedRows } from './queue-views';
 import type { Marked } from './use-selection';
 
 /** Height in pixels of the sticky head. */
-export const TABLE_HEAD = 34;
+export const TABLE_HEAD = 30;
 /** Height in pixels of a one-line row. */
-export const TABLE_ROW = 34;
+export const TABLE_ROW = 30;
 /**
  * Contained grid of fixed widths: new rows do not re-lay out others. Table rows cannot be contained and cost three
  * times as much per frame (ADR 31).
  */
-const ROW = 'grid min-h-[34px] items-center border-line border-b [contain:layout_paint_style] grid-cols-(--queue)';
+const ROW = 'grid min-h-[30px] items-center border-line border-b [contain:layout_paint_style] grid-cols-(--queue)';
 
 /** Width in rem of the selection column. */
 const MARK = 2.25;
