@@ -315,6 +315,7 @@ export const BulkAlerts = z
         kind: z.literal('dismiss'),
         reasonCode: z.enum(DISMISS_REASONS),
         note: z.string().max(NOTE_MAX),
+        ownReason: z.string().max(40).optional(),
       }),
       z.strictObject({ kind: z.literal('assign'), assigneeId: z.string().max(64).nullable() }),
       TagChange.extend({ kind: z.literal('tag') }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OwnReasons } from '@/core/alerts/queue/alert-settings';
 import { wholeNumber } from '@/core/http/query-values';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
 import { DocumentTypes } from '@/core/kyc/session/kyc-settings';
@@ -12,6 +13,7 @@ export const ConsoleMe = z
     member: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
     organization: z.object({ id: z.string(), name: z.string() }),
     thresholds: z.object({ show: z.number(), alert: z.number() }),
+    ownReasons: OwnReasons,
     sources: z.array(z.string()),
     documentTypes: DocumentTypes,
     capturePolicy: z.enum(CAPTURE_POLICIES),

@@ -1,3 +1,4 @@
+import { AlertSettings } from '@/core/alerts/queue/alert-settings';
 import { OPEN_STATUSES } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
 import { documentTypesOf } from '@/core/kyc/document/document-types';
@@ -111,6 +112,7 @@ export async function getCurrentMember(principal: MemberPrincipal): Promise<Cons
   const { memberId: id, name, email, role } = principal;
   const { screening } = ScreeningSettings.parse(settings ?? {});
   const { kyc } = KycSettings.parse(settings ?? {});
+  const { ownReasons } = AlertSettings.parse(settings ?? {}).alerts;
   const thresholds = { show: screening.showThreshold, alert: screening.alertThreshold };
   const sources = [
     ...sourceIds,
@@ -122,6 +124,7 @@ export async function getCurrentMember(principal: MemberPrincipal): Promise<Cons
     member: { id, name, email, role },
     organization,
     thresholds,
+    ownReasons,
     sources,
     documentTypes: documentTypesOf(kyc.documentTypes),
     capturePolicy: kyc.capture,

@@ -36,7 +36,11 @@ const me = {
 /** Render a console component with an in-memory router and a stubbed API; a call without an answer fails the test. */
 export function renderConsole(
   element: ReactElement,
-  { answers = {}, address = '/console' }: { answers?: Answers; address?: string } = {},
+  {
+    answers = {},
+    address = '/console',
+    me: mine = {},
+  }: { answers?: Answers; address?: string; me?: Partial<ConsoleMe> } = {},
 ): { user: UserEvent; calls: Call[]; address: () => string; unmount: () => void } {
   const calls: Call[] = [];
   const unanswered: string[] = [];
@@ -58,7 +62,7 @@ export function renderConsole(
   });
   onTestFinished(() => expect(unanswered, 'API calls without an answer').toEqual([]));
   const client = createQueryClient();
-  client.setQueryData(['me'], me);
+  client.setQueryData(['me'], { ...me, ...mine });
   let at = address;
   const { unmount } = render(
     <Router address={address} onAddress={(next) => (at = next)}>

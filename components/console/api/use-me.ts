@@ -48,6 +48,11 @@ export function useCapturePolicy(): ConsoleMe['capturePolicy'] {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.capturePolicy ?? 'camera-or-upload';
 }
 
+/** Dismissal reasons of the organization. */
+export function useOwnReasons(): ConsoleMe['ownReasons'] {
+  return useQueryClient().getQueryData<ConsoleMe>(['me'])?.ownReasons ?? [];
+}
+
 export function useSearchedSources(): readonly string[] {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.sources ?? [];
 }

@@ -1,9 +1,11 @@
 import { mediaSourceIds } from '@/core/screening/adverse-media/media-source-ids';
 import { DISMISS_REASONS } from '../transitions';
+import type { OwnReason } from './own-reasons';
 
 type DismissReason = (typeof DISMISS_REASONS)[number];
 
-export type Dismissal = { id: string; code: DismissReason };
+/** `label`: an own reason of the organization, which is named by it. */
+export type Dismissal = { id: string; code: DismissReason; label?: string };
 
 const LIST_DISMISSALS: readonly Dismissal[] = DISMISS_REASONS.map((code) => ({ id: code, code }));
 
@@ -35,6 +37,11 @@ export function isAdverseMedia(matches: readonly Judged[]): boolean {
 }
 
 export const dismissalsFor = (press: boolean): readonly Dismissal[] => (press ? PRESS_DISMISSALS : LIST_DISMISSALS);
+
+export const withOwnReasons = (built: readonly Dismissal[], own: readonly OwnReason[]): readonly Dismissal[] => [
+  ...built,
+  ...own.map(({ code, label, basedOn }) => ({ id: code, code: basedOn, label })),
+];
 
 /** Smaller differences may be typos. */
 export const YEARS_APART = { from: 3, to: 60 } as const;

@@ -136,8 +136,8 @@ async function changeOne(principal: MemberPrincipal, target: Target, act: Act): 
 function run(principal: MemberPrincipal, { id, version }: Target, act: Act) {
   switch (act.kind) {
     case 'dismiss': {
-      const { reasonCode, note } = act;
-      return changeStatus(principal, id, { to: 'DISMISSED', version, reasonCode, note });
+      const { kind: _, ...decision } = act;
+      return changeStatus(principal, id, { to: 'DISMISSED', version, ...decision });
     }
     case 'assign':
       return assignAlert(principal, id, { assigneeId: act.assigneeId, version });

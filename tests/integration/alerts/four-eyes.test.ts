@@ -4,6 +4,7 @@ import { POST as sendBack } from '@/app/api/console/alerts/[id]/send-back/route'
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
 import { GET as list } from '@/app/api/console/alerts/route';
+import { GET as aboutMe } from '@/app/api/console/me/route';
 import { GET as notices } from '@/app/api/console/notices/route';
 import { POST as effect } from '@/app/api/console/settings/auto-dismiss/effect/route';
 import type { NoticeList } from '@/core/alerts/notices/notices-contract';
@@ -199,4 +200,18 @@ test('decides with a reason of the organization only as based on its built-in on
     resolution: { reasonCode: 'NAME_ONLY', ownReason: { code: 'STAFF', label: 'Member of staff' } },
     matches: [{ status: 'falsePositive' }],
   });
+});
+
+test('dismisses several alerts with a reason of the organization', async () => {
+  const ownReasons = [{ code: 'STAFF', label: 'Member of staff', basedOn: 'NAME_ONLY' }];
+  await ask({ alerts: { ownReasons } });
+  expect((await callAs(analyst, aboutMe)).body.ownReasons).toEqual(ownReasons);
+  const { id, version } = (await seen()) as unknown as { id: string; version: number };
+  const many = async (ownReason: string) => {
+    const act = { kind: 'dismiss', reasonCode: 'NAME_ONLY', note, ownReason };
+    return (await callAs(analyst, bulk, { body: { alerts: [{ id, version }], act } })).body.results;
+  };
+  expect(await many('UNKNOWN')).toMatchObject([{ outcome: 'refused' }]);
+  expect(await many('STAFF')).toMatchObject([{ outcome: 'done' }]);
+  expect((await seen()).resolution).toMatchObject({ ownReason: { code: 'STAFF', label: 'Member of staff' } });
 });

@@ -12,7 +12,7 @@ import { Key } from '@/components/console/layout/navigation/shortcuts-dialog';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { dismissalsFor, isAdverseMedia } from '@/core/alerts/decisions/dismissals';
+import { dismissalsFor, isAdverseMedia, withOwnReasons } from '@/core/alerts/decisions/dismissals';
 import { suggestedOutcome } from '@/core/alerts/decisions/suggestion';
 import { reasonFact } from '@/core/alerts/matches/reason-fact';
 import { type Barrier, isDocumented, resolveMatches } from '@/core/alerts/matches/resolve-matches';
@@ -121,9 +121,8 @@ function Reasons(props: ReasonsProps): ReactElement {
   const { note } = draft;
   const press = isAdverseMedia(alert.matches);
   const words = useReasonWords(press);
-  const own = alert.ownReasons.map(({ code, label, basedOn }) => ({ id: code, code: basedOn, label }));
-  const dismissals = [...dismissalsFor(press), ...own];
-  const label = (id: string) => own.find((one) => one.id === id)?.label ?? words(id);
+  const dismissals = withOwnReasons(dismissalsFor(press), alert.ownReasons);
+  const label = (id: string) => dismissals.find((one) => one.id === id)?.label ?? words(id);
   const dismissal = dismissals.find(({ id }) => id === draft.reason);
   const action = ACTION_REASONS.find((code) => code === draft.reason);
   const isAction = action !== undefined;
@@ -174,7 +173,7 @@ function Reasons(props: ReasonsProps): ReactElement {
     if (lacking || !reason || !chosen || barred) return;
     // An action needs an investigation; both are sent in order.
     if (isAction && !canAct) act({ act: 'status', to: 'INVESTIGATING' });
-    const ownReason = own.find(({ id }) => id === chosen)?.id;
+    const ownReason = dismissal?.label === undefined ? null : dismissal.id;
     const reference = isAction ? draft.reference.trim() : '';
     const extras = { ...(ownReason && { ownReason }), ...(reference && { reference }) };
     act({ act: 'status', to, reasonCode: reason, note: note.trim(), ...extras }, (after) => {

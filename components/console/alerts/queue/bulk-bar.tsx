@@ -164,7 +164,7 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
           alerts={alerts}
           busy={many.isPending}
           onClose={() => ask(null)}
-          onConfirm={(reasonCode, note) => run({ kind: 'dismiss', reasonCode, note })}
+          onConfirm={(decision) => run({ kind: 'dismiss', ...decision })}
         />
       )}
     </section>

@@ -2,24 +2,25 @@
 
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useManyAlerts } from '@/components/console/api/use-alerts';
+import { type BulkOrder, useManyAlerts } from '@/components/console/api/use-alerts';
+import { useOwnReasons } from '@/components/console/api/use-me';
 import { NOTE_ERRORS, NoteLength, noteError } from '@/components/console/layout/drafts/note-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Radio, Textarea } from '@/components/ui/field';
 import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
-import { type Dismissal, dismissalsFor, isMediaSource } from '@/core/alerts/decisions/dismissals';
+import { dismissalsFor, isMediaSource, withOwnReasons } from '@/core/alerts/decisions/dismissals';
 import { contradictsMatch } from '@/core/alerts/matches/resolve-matches';
 import { NOTE_MAX, NOTE_MIN } from '@/core/alerts/transitions';
 import { useReasonWords } from '../decision/reason-labels';
 
-type DismissReason = Dismissal['code'];
+type Dismissing = Omit<Extract<BulkOrder['act'], { kind: 'dismiss' }>, 'kind'>;
 
 export function BulkDismiss(props: {
   alerts: AlertSummary[];
   busy: boolean;
   onClose: () => void;
-  onConfirm: (reasonCode: DismissReason, note: string) => void;
+  onConfirm: (decision: Dismissing) => void;
 }): ReactElement {
   const { alerts, busy, onClose, onConfirm } = props;
   const t = useTranslations();
@@ -27,9 +28,10 @@ export function BulkDismiss(props: {
   // Adverse-media reasons apply only if every best match is an article.
   const press = alerts.every(({ bestSource }) => isMediaSource({ source: bestSource }));
   const words = useReasonWords(press);
-  const dismissals = dismissalsFor(press);
+  const dismissals = withOwnReasons(dismissalsFor(press), useOwnReasons());
   const [chosen, setChosen] = useState('NAME_ONLY');
-  const reason = dismissals.find(({ id }) => id === chosen)?.code ?? 'NAME_ONLY';
+  const dismissal = dismissals.find(({ id }) => id === chosen);
+  const reason = dismissal?.code ?? 'NAME_ONLY';
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const key = alerts.map(({ id, version }) => `${id}:${version}`).join();
@@ -48,7 +50,8 @@ export function BulkDismiss(props: {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!lacking) onConfirm(reason, note.trim());
+    const own = dismissal?.label !== undefined && { ownReason: dismissal.id };
+    if (!lacking) onConfirm({ reasonCode: reason, note: note.trim(), ...own });
   };
   return (
     <Dialog open onClose={onClose} title={t('alerts.bulk.dismissTitle', { n: alerts.length })}>
@@ -56,11 +59,11 @@ export function BulkDismiss(props: {
         <Preview alerts={alerts} preview={preview} reason={reason} />
         <fieldset className="grid gap-0.5">
           <legend className="mb-1 text-ink-2">{t('alerts.dismissAs')}</legend>
-          {dismissals.map(({ id }) => (
+          {dismissals.map(({ id, label }) => (
             <Radio
               key={id}
               name="bulk-reason"
-              label={words(id)}
+              label={label ?? words(id)}
               checked={chosen === id}
               onChange={() => setChosen(id)}
             />
@@ -87,7 +90,7 @@ export function BulkDismiss(props: {
 function Preview(props: {
   alerts: AlertSummary[];
   preview: BulkResult | undefined;
-  reason: DismissReason;
+  reason: Dismissing['reasonCode'];
 }): ReactElement {
   const { alerts, preview, reason } = props;
   const t = useTranslations('alerts.bulk');
