@@ -8,6 +8,7 @@ import { ButtonLink, Link } from '@/components/ui/link';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { AlertReport } from '@/core/alerts/queue/report-contract';
+import { AUTO_DISMISS } from '@/core/alerts/transitions';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { useReports } from '../api/use-settings';
 import { PageHeader } from '../layout/page-header';
@@ -47,6 +48,7 @@ export function FiguresPage(): ReactElement {
               <Ageing figures={figures} />
               <Sla figures={figures} />
               <Precision figures={figures} />
+              <Rules figures={figures} />
               {figures.analysts.length > 0 && <Analysts figures={figures} />}
               <p className="px-4 text-ink-2 text-small xl:col-span-2">{t('gone')}</p>
             </div>
@@ -200,46 +202,86 @@ function Sla({ figures: { sla, days } }: Props): ReactElement {
 
 function Precision({ figures: { precision, days } }: Props): ReactElement {
   const t = useTranslations('figures');
-  const format = useFormatter();
   return (
     <Part title={t('precision')} says={t('precisionSays', { days })}>
-      {precision.length === 0 ? (
-        <NoneYet />
-      ) : (
-        <Table stacks caption={t('precision')}>
-          <thead>
-            <tr>
-              <Th>{t('source')}</Th>
-              <Th numeric>{t('same')}</Th>
-              <Th numeric>{t('other')}</Th>
-              <Th numeric>{t('unjudged')}</Th>
-              <Th numeric>{t('shareSame')}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {precision.map((row) => (
-              <tr key={row.source}>
-                <Td>
-                  <Drill href={`/console/alerts?view=decided&source=${row.source}`}>{sourceName(row.source)}</Drill>
-                </Td>
-                <Td label={t('same')} numeric>
-                  {format.number(row.same)}
-                </Td>
-                <Td label={t('other')} numeric>
-                  {format.number(row.other)}
-                </Td>
-                <Td label={t('unjudged')} numeric>
-                  {format.number(row.open)}
-                </Td>
-                <Td label={t('shareSame')} numeric>
-                  <Share of={row.share} out={row.same + row.other} />
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <JudgedTable
+        title={t('precision')}
+        head={t('source')}
+        rows={precision.map((row) => ({
+          ...row,
+          name: sourceName(row.source),
+          href: `/console/alerts?view=decided&source=${row.source}`,
+        }))}
+        share={t('shareSame')}
+      />
     </Part>
+  );
+}
+
+function Rules({ figures: { rules, days } }: Props): ReactElement {
+  const t = useTranslations('figures');
+  return (
+    <Part title={t('rules')} says={t('rulesSays', { days })}>
+      <JudgedTable
+        title={t('rules')}
+        head={t('rule')}
+        rows={rules.map((row) => ({
+          ...row,
+          name: row.rule,
+          href: `/console/alerts?view=decided&decidedBy=${AUTO_DISMISS}`,
+        }))}
+        share={t('shareOther')}
+      />
+    </Part>
+  );
+}
+
+type Judged = Pick<AlertReport['precision'][number], 'same' | 'other' | 'open' | 'share'>;
+
+/** How matches were judged, by what found or dismissed them. */
+function JudgedTable(props: {
+  title: string;
+  head: string;
+  rows: Array<Judged & { name: string; href: string }>;
+  share: string;
+}): ReactElement {
+  const { title, head, rows, share } = props;
+  const t = useTranslations('figures');
+  const format = useFormatter();
+  if (rows.length === 0) return <NoneYet />;
+  return (
+    <Table stacks caption={title}>
+      <thead>
+        <tr>
+          <Th>{head}</Th>
+          <Th numeric>{t('same')}</Th>
+          <Th numeric>{t('other')}</Th>
+          <Th numeric>{t('unjudged')}</Th>
+          <Th numeric>{share}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <Td>
+              <Drill href={row.href}>{row.name}</Drill>
+            </Td>
+            <Td label={t('same')} numeric>
+              {format.number(row.same)}
+            </Td>
+            <Td label={t('other')} numeric>
+              {format.number(row.other)}
+            </Td>
+            <Td label={t('unjudged')} numeric>
+              {format.number(row.open)}
+            </Td>
+            <Td label={share} numeric>
+              <Share of={row.share} out={row.same + row.other} />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -27,6 +27,10 @@ export const AlertReport = z
     precision: z.array(
       z.object({ source: z.string(), same: z.int(), other: z.int(), open: z.int(), share: z.number().nullable() }),
     ),
+    /** Matches dismissed by each auto-dismiss rule, as they are judged now; `share` is `other` of `same` and `other`. */
+    rules: z.array(
+      z.object({ rule: z.string(), same: z.int(), other: z.int(), open: z.int(), share: z.number().nullable() }),
+    ),
     sla: z.array(
       z.object({
         priority: z.int(),

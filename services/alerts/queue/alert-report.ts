@@ -35,6 +35,14 @@ const FIGURES = `
     FROM "AlertMatch" m JOIN own ON own.id = m."alertId"
     WHERE m."organizationId" = $1 AND own.ended AND own."createdAt" >= $3
     GROUP BY m.source),
+  ruled AS (
+    SELECT dismissed->>'rule' AS rule, count(*) FILTER (WHERE m.status = 'truePositive')::int AS same,
+      count(*) FILTER (WHERE m.status = 'falsePositive')::int AS other, count(*) FILTER (WHERE m.status = 'open')::int AS open
+    FROM own JOIN "AlertTimelineEntry" t ON t."organizationId" = $1 AND t."alertId" = own.id AND t.action = 'autoDismissed'
+      CROSS JOIN json_array_elements(t.detail::json->'matches') AS dismissed
+      JOIN "AlertMatch" m ON m."organizationId" = $1 AND m.id = dismissed->>'matchId'
+    WHERE own."createdAt" >= $3
+    GROUP BY 1),
   sla AS (
     SELECT priority, count(*) FILTER (WHERE NOT open AND decided <= "dueAt")::int AS "inTime",
       count(*) FILTER (WHERE NOT open AND decided > "dueAt")::int AS late,
@@ -49,15 +57,24 @@ const FIGURES = `
     FROM own WHERE ended AND decided >= $3 AND NOT by_rule GROUP BY member)
   SELECT (SELECT coalesce(json_agg(flow), '[]') FROM flow) AS flow, (SELECT coalesce(json_agg(ageing), '[]') FROM ageing) AS ageing,
     (SELECT coalesce(json_agg(precise ORDER BY same + other + open DESC, source), '[]') FROM precise) AS precision,
+    (SELECT coalesce(json_agg(ruled ORDER BY same + other + open DESC, rule), '[]') FROM ruled) AS rules,
     (SELECT coalesce(json_agg(sla ORDER BY priority), '[]') FROM sla) AS sla,
     (SELECT coalesce(json_agg(analyst ORDER BY dismissed + actioned DESC, "memberId"), '[]') FROM analyst) AS analysts`;
 
 type Flow = Omit<AlertReport['flow'][number], 'backlog'>;
 type Ageing = { bucket: number; open: number; late: number };
 type Precision = Omit<AlertReport['precision'][number], 'share'>;
+type RulePrecision = Omit<AlertReport['rules'][number], 'share'>;
 type Sla = Omit<AlertReport['sla'][number], 'share'>;
 type Analyst = Omit<AlertReport['analysts'][number], 'name'>;
-type Counted = { flow: Flow[]; ageing: Ageing[]; precision: Precision[]; sla: Sla[]; analysts: Analyst[] };
+type Counted = {
+  flow: Flow[];
+  ageing: Ageing[];
+  precision: Precision[];
+  rules: RulePrecision[];
+  sla: Sla[];
+  analysts: Analyst[];
+};
 
 export async function alertReport(
   { organizationId, role }: MemberPrincipal,
@@ -68,7 +85,7 @@ export async function alertReport(
   const since = new Date(today - (days - 1) * DAY_MS);
   const [found] = await tenantSql<Counted>(organizationId, FIGURES, [environment, since, now]);
   if (!found) throw new Error('a statement of aggregates gave no row');
-  const { flow, ageing, precision, sla } = found;
+  const { flow, ageing, precision, rules, sla } = found;
   const analysts = hasRole(role, 'lead') ? found.analysts : [];
   const names = await memberNames(
     organizationId,
@@ -83,6 +100,7 @@ export async function alertReport(
       return { upToHours, open, late };
     }),
     precision: precision.map((row) => ({ ...row, share: share(row.same, row.other) })),
+    rules: rules.map((row) => ({ ...row, share: share(row.other, row.same) })),
     sla: sla.map((row) => ({ ...row, share: share(row.inTime, row.late) })),
     analysts: analysts.map((row) => ({ ...row, name: names.get(row.memberId) ?? row.memberId })),
   };

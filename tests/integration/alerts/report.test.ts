@@ -16,10 +16,26 @@ beforeEach(async () => {
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 
-type Given = { raised: number; due?: number; decided?: number; by?: string; status?: string; matches?: string[] };
+type Given = {
+  raised: number;
+  due?: number;
+  decided?: number;
+  by?: string;
+  status?: string;
+  matches?: string[];
+  rule?: string;
+};
 
 /** Create an alert; times are in hours before now. */
-async function alert({ raised, due = raised - 24, decided, by = 'mem_a', status, matches = [] }: Given): Promise<void> {
+async function alert({
+  raised,
+  due = raised - 24,
+  decided,
+  by = 'mem_a',
+  status,
+  matches = [],
+  rule,
+}: Given): Promise<void> {
   const id = newId('alr');
   const scoped = db(organizationId);
   const resolution = decided === undefined ? {} : { resolution: { by, at: ago(decided).toISOString() } };
@@ -41,9 +57,10 @@ async function alert({ raised, due = raised - 24, decided, by = 'mem_a', status,
       ...resolution,
     },
   });
+  const ids = matches.map(() => newId('mat'));
   await scoped.alertMatch.createMany({
     data: matches.map((judged, at) => ({
-      id: newId('mat'),
+      id: ids[at] ?? '',
       organizationId,
       alertId: id,
       type: 'watchlist',
@@ -54,6 +71,11 @@ async function alert({ raised, due = raised - 24, decided, by = 'mem_a', status,
       score: 0.9,
       status: judged,
     })),
+  });
+  if (!rule) return;
+  const detail = { matches: ids.map((matchId) => ({ matchId, rule })) };
+  await scoped.alertTimelineEntry.create({
+    data: { id: newId('tml'), organizationId, alertId: id, action: 'autoDismissed', detail },
   });
 }
 
@@ -109,4 +131,18 @@ test('returns no share without decisions and excludes others and test data', asy
   expect((await read()).precision[0]).toEqual({ source: 'un', same: 1, other: 0, open: 1, share: 1 });
   expect((await callAs(analyst, figures, { path: '/api?days=15' })).status).toBe(400);
   expect((await read('days=90')).flow).toHaveLength(90);
+});
+
+test('counts how the matches that a rule dismissed are judged since', async () => {
+  const byRule = { raised: 30, decided: 30, by: 'auto-dismiss', rule: 'A generation apart' };
+  await alert({ ...byRule, matches: ['falsePositive', 'falsePositive'] });
+  await alert({ ...byRule, matches: ['falsePositive'] });
+  await alert({ ...byRule, by: 'mem_a', status: 'ACTIONED', matches: ['truePositive'] });
+  await alert({ raised: 20, status: 'INVESTIGATING', rule: 'Elsewhere', matches: ['open'] });
+  await alert({ raised: 24 * 20, decided: 24 * 20, by: 'auto-dismiss', rule: 'Elsewhere', matches: ['falsePositive'] });
+  expect((await read()).rules).toEqual([
+    { rule: 'A generation apart', same: 1, other: 3, open: 0, share: 0.75 },
+    { rule: 'Elsewhere', same: 0, other: 0, open: 1, share: null },
+  ]);
+  expect((await read('environment=test')).rules).toEqual([]);
 });

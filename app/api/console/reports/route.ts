@@ -4,7 +4,7 @@ import { AlertReport, ReportQuery } from '@/core/alerts/queue/report-contract';
 import { alertReport } from '@/services/alerts/queue/alert-report';
 
 export const GET = endpoint({
-  summary: 'Get alert reports: volume, age, precision by source, handling time',
+  summary: 'Get alert reports: volume, age, precision by source and rule, handling time',
   auth: consoleSession('viewer'),
   query: ReportQuery,
   response: AlertReport,
