@@ -1,7 +1,7 @@
 'use client';
 
 import { OctagonAlert } from 'lucide-react';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
@@ -54,6 +54,9 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
   );
 }
 
+/** How a request ID is shown: a link for members who may read the request log. */
+export const RequestIdView = createContext<(id: string) => ReactNode>((id) => id);
+
 export function ErrorPanel(props: {
   title: string;
   detail?: string | undefined;
@@ -63,6 +66,7 @@ export function ErrorPanel(props: {
 }): ReactElement {
   const t = useTranslations('ui');
   const { title, detail, requestId, onRetry, children } = props;
+  const showId = useContext(RequestIdView);
   return (
     <div role="alert" className="m-4 grid justify-items-start gap-2 border-hit border-l-2 bg-surface px-4 py-3">
       <p className="flex items-center gap-2 font-semibold">
@@ -73,7 +77,7 @@ export function ErrorPanel(props: {
       {children}
       {requestId && (
         <p className="flex flex-wrap items-center gap-2 text-ink-2 text-small">
-          {t('requestId')} <span className="ident">{requestId}</span>
+          {t('requestId')} <span className="ident">{showId(requestId)}</span>
           <CopyButton value={requestId} />
         </p>
       )}

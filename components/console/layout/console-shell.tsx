@@ -7,9 +7,12 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
+import { Link } from '@/components/ui/link';
 import { Wordmark } from '@/components/ui/mark';
+import { RequestIdView } from '@/components/ui/states';
 import { ToastProvider } from '@/components/ui/toast';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
+import { hasRole } from '@/core/organizations/roles';
 import { QueryProvider } from '../api/query-provider';
 import { useMe } from '../api/use-me';
 import { useTypingGuard } from '../hooks/use-keyboard-shortcuts';
@@ -108,7 +111,9 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
         </aside>
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col md:min-h-0">
           <LiveStrip />
-          <ThresholdsProvider value={me.thresholds}>{children}</ThresholdsProvider>
+          <ThresholdsProvider value={me.thresholds}>
+            <RequestIdView value={hasRole(me.member.role, 'admin') ? logLink : plainId}>{children}</RequestIdView>
+          </ThresholdsProvider>
         </main>
       </div>
       <KeysDialog open={keys} onOpen={() => setKeys(true)} onClose={() => setKeys(false)} />
@@ -119,6 +124,13 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
     </div>
   );
 }
+
+const plainId = (id: string): ReactNode => id;
+const logLink = (id: string): ReactNode => (
+  <Link href={`/console/logs?text=${id}`} className="text-gate hover:underline">
+    {id}
+  </Link>
+);
 
 /** Known only in the browser; the server renders Ctrl. */
 function useIsMac(): boolean {

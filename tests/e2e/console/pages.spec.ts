@@ -137,6 +137,16 @@ test('prefetches a page on hover or focus, not when its link is visible', { tag:
   expect(new Set(fetched).size).toBe(2);
 });
 
+test('an error links its request ID to the request log', async ({ page }) => {
+  await enter(page);
+  await page.goto('/console/alerts/alr_unknown');
+  const link = page.getByRole('alert').getByRole('link', { name: /^req_/ });
+  const id = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(`/console/logs?text=${id}`);
+  await expect(page.getByRole('row', { name: id })).toContainText('404');
+});
+
 test('the palette opens a page by name with the keyboard alone', async ({ page }) => {
   await enter(page);
   // Keys pressed before hydration are lost, so retry.
