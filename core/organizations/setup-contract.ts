@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** In the order of the checklist. */
-export const SETUP_STEPS = ['name', 'lists', 'key', 'screening', 'webhook', 'member', 'twoFactor'] as const;
+export const SETUP_STEPS = ['name', 'lists', 'sample', 'key', 'screening', 'webhook', 'member', 'twoFactor'] as const;
 
 export const SetupSteps = z
   .object({ steps: z.array(z.object({ id: z.enum(SETUP_STEPS), done: z.boolean() })) })

@@ -11,10 +11,11 @@ import { missingFrom } from '@/services/screening/warnings';
 /** What a new organization still has to set up. */
 export async function setupSteps({ organizationId, memberId }: MemberPrincipal): Promise<SetupSteps> {
   const scoped = db(organizationId);
-  const [organization, key, screening, webhook, others, me] = await Promise.all([
+  const [organization, sample, key, screening, webhook, others, me] = await Promise.all([
     scoped.organization.findFirstOrThrow({ where: {}, select: { name: true } }),
+    scoped.alert.findFirst({ where: { environment: 'test' }, select: { id: true } }),
     scoped.apiKey.findFirst({ where: { lastUsedAt: { not: null } }, select: { id: true } }),
-    scoped.screeningRequest.findFirst({ where: {}, select: { id: true } }),
+    scoped.screeningRequest.findFirst({ where: { environment: 'live' }, select: { id: true } }),
     scoped.webhookDestination.findFirst({ where: {}, select: { id: true } }),
     scoped.member.count({ where: { removedAt: null, id: { not: memberId } } }),
     scoped.member.findFirstOrThrow({ where: { id: memberId }, select: { twoFactorSince: true } }),
@@ -22,6 +23,7 @@ export async function setupSteps({ organizationId, memberId }: MemberPrincipal):
   const done: Record<(typeof SETUP_STEPS)[number], boolean> = {
     name: organization.name !== UNNAMED_ORGANIZATION,
     lists: areListsFresh(),
+    sample: sample !== null,
     key: key !== null,
     screening: screening !== null,
     webhook: webhook !== null,

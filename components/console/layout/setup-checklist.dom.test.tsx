@@ -6,10 +6,12 @@ import { SetupChecklist } from './setup-checklist';
 const open = (done: boolean) =>
   renderConsole(<SetupChecklist />, {
     answers: {
+      'POST /setup/sample-alert': () => ({ requestId: 'scr_1' }),
       'GET /setup': () => ({
         steps: [
           { id: 'name', done: true },
           { id: 'webhook', done },
+          { id: 'sample', done },
         ],
       }),
     },
@@ -17,7 +19,7 @@ const open = (done: boolean) =>
 
 test('links what is left to do and can be hidden for good', async () => {
   const { user, unmount } = open(false);
-  await user.click(await screen.findByText('Set-up: 1 of 2 done'));
+  await user.click(await screen.findByText('Set-up: 1 of 3 done'));
   expect(screen.getByRole('link', { name: 'Add a webhook' }).getAttribute('href')).toBe('/console/webhooks');
   expect(screen.queryByRole('link', { name: 'Name your organization' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Hide' }));
@@ -25,6 +27,13 @@ test('links what is left to do and can be hidden for good', async () => {
   unmount();
   open(false);
   expect(screen.queryByText(/Set-up/)).toBeNull();
+});
+
+test('raises a sample alert and shows it among the test data', async () => {
+  const { user, address } = open(false);
+  await user.click(await screen.findByText('Set-up: 1 of 3 done'));
+  await user.click(screen.getByRole('button', { name: 'See a sample alert' }));
+  await waitFor(() => expect(address()).toBe('/console/alerts?environment=test'));
 });
 
 test('is not shown once everything is done', async () => {

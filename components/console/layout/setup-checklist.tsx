@@ -1,18 +1,20 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { useToast } from '@/components/ui/toast';
 import type { SetupSteps } from '@/core/organizations/setup-contract';
-import { call } from '../api/api-client';
+import { call, problemDetails } from '../api/api-client';
 import { useMay } from './require-role';
 
 type Step = SetupSteps['steps'][number]['id'];
 
-const PLACES: Record<Step, string> = {
+const PLACES: Record<Exclude<Step, 'sample'>, string> = {
   name: '/console/settings',
   lists: '/console/watchlists',
   key: '/console/api-keys',
@@ -59,6 +61,8 @@ function Steps({ onHide }: { onHide: () => void }): ReactElement | null {
             )}
             {step.done ? (
               <span className="text-ink-2">{t(`steps.${step.id}`)}</span>
+            ) : step.id === 'sample' ? (
+              <SampleAlert />
             ) : (
               <Link href={PLACES[step.id]} className="text-gate hover:underline">
                 {t(`steps.${step.id}`)}
@@ -71,5 +75,26 @@ function Steps({ onHide }: { onHide: () => void }): ReactElement | null {
         {t('hide')}
       </Button>
     </details>
+  );
+}
+
+/** Raises an alert of an invented subject and shows it among the test data. */
+export function SampleAlert(): ReactElement {
+  const t = useTranslations();
+  const router = useRouter();
+  const toast = useToast();
+  const client = useQueryClient();
+  const sample = useMutation({
+    mutationFn: () => call('/setup/sample-alert', { method: 'POST' }),
+    onSuccess: () => {
+      client.invalidateQueries({ queryKey: ['setup'] });
+      router.push('/console/alerts?environment=test');
+    },
+    onError: (error) => toast({ text: problemDetails(error).detail ?? t('states.notDone') }),
+  });
+  return (
+    <Button size="small" busy={sample.isPending} onClick={() => sample.mutate()}>
+      {t('setup.steps.sample')}
+    </Button>
   );
 }

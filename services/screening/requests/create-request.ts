@@ -1,6 +1,7 @@
 import { DomainError } from '@/core/errors';
 import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
+import { LISTED_SUBJECTS } from '@/core/sandbox/listed-subjects';
 import type { ConsoleRequest } from '@/core/screening/requests/console-contract';
 import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/requests/contract';
 import { parseCountryFilter } from '@/core/screening/requests/request-subject';
@@ -107,7 +108,7 @@ export function effectiveCountry(text: string | undefined): string | null {
   });
 }
 
-/** Create a request from a console search; monitored if it has an external id. One transaction. */
+/** Create a request from a console search; monitored if it has an external id. */
 export async function requestByHand(
   principal: MemberPrincipal,
   { fullName, dateOfBirth, country, documentNumber, externalId }: ConsoleRequest,
@@ -122,23 +123,48 @@ export async function requestByHand(
     ...(documentNumber && { identificationDocument: { type: undefined, number: documentNumber } }),
     externalId,
   };
-  const owner = { organizationId, apiKeyId: null, environment: 'live' };
-  const warnings = await requestWarnings(owner, input);
-  const { created, outboxIds } = await db(organizationId).$transaction(async (tx) => {
+  const warnings = await requestWarnings({ organizationId, environment: 'live' }, input);
+  const { id, before } = await writeByHand(principal, 'live', input);
+  return createdRequest(id, input, warnings, before);
+}
+
+/** Screen an invented subject in the sandbox, once. */
+export async function requestSample(principal: MemberPrincipal): Promise<ScreeningRequestCreated> {
+  const [sample] = LISTED_SUBJECTS;
+  if (!sample) throw new Error('the sandbox lists no subject');
+  const { request } = sample;
+  const known = await db(principal.organizationId).screeningRequest.findFirst({
+    where: { environment: 'test', fullName: request.fullName },
+    select: { id: true },
+  });
+  const { id } = known ?? (await writeByHand(principal, 'test', request));
+  return { requestId: id };
+}
+
+/** One transaction; test data is free. */
+async function writeByHand(
+  principal: MemberPrincipal,
+  environment: 'live' | 'test',
+  input: CreateScreeningRequest,
+): Promise<{ id: string; before: string[] }> {
+  const { organizationId } = principal;
+  const owner = { organizationId, apiKeyId: null, environment };
+  const { id, before, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     const { id, outboxId, before } = await writeRequest(tx, owner, input);
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'screeningRequest.madeByHand',
       objectId: id,
-      detail: { watched: externalId !== undefined },
+      detail: { watched: input.externalId !== undefined },
     });
     const started = await writeOutbox(tx, organizationId, [
       { name: 'screening/requested', data: { organizationId, requestId: id } },
     ]);
-    const charge = { credits: CREDITS.screeningRequest, product: 'AML_SCREENING', subjectId: id };
+    const credits = environment === 'test' ? 0 : CREDITS.screeningRequest;
+    const charge = { credits, product: PRODUCT, subjectId: id };
     const warned = await chargeCredits(tx, { organizationId, keyId: null }, charge);
-    return { created: createdRequest(id, input, warnings, before), outboxIds: [outboxId, ...started, ...warned] };
+    return { id, before, outboxIds: [outboxId, ...started, ...warned] };
   });
   await dispatchOutbox(organizationId, outboxIds);
-  return created;
+  return { id, before };
 }

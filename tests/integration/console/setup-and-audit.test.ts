@@ -4,10 +4,13 @@ import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
 import { POST as exportCsv } from '@/app/api/console/audit/csv/route';
 import { POST as searchAudit } from '@/app/api/console/audit/search/route';
 import { GET as setup } from '@/app/api/console/setup/route';
+import { POST as sample } from '@/app/api/console/setup/sample-alert/route';
 import type { AuditPage } from '@/core/audit/contract';
 import type { SetupSteps } from '@/core/organizations/setup-contract';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db/db';
+import { closeRequest } from '@/services/screening/requests/close-request';
+import { searchSource } from '@/services/screening/search/search-source';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -40,6 +43,23 @@ test('lists what is set up, of the own organization only', async () => {
     data: { twoFactorSince: new Date() },
   });
   expect(await done()).toEqual(['name', 'key', 'screening', 'member', 'twoFactor']);
+});
+
+test('raises one sample alert in test data, without credits', async () => {
+  const analyst = await signedIn(own.organizationId, 'analyst');
+  const first = await callAs(analyst, sample);
+  expect(first.status).toBe(201);
+  expect((await callAs(analyst, sample)).body).toEqual(first.body);
+  const requestId = String(first.body.requestId);
+  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
+  await closeRequest(own.organizationId, requestId);
+  const scoped = db(own.organizationId);
+  expect(await scoped.alert.findMany({ where: {}, select: { environment: true, requestId: true } })).toEqual([
+    { environment: 'test', requestId },
+  ]);
+  expect(await scoped.creditEntry.count({ where: { amount: { not: 0 } } })).toBe(0);
+  expect(await done()).toEqual(expect.arrayContaining(['sample']));
+  expect(await done()).not.toContain('screening');
 });
 
 test('finds the entries of a subject by name and by external id', async () => {

@@ -9,7 +9,8 @@ import { useSubjects } from '@/components/console/api/use-subjects';
 import { useWatchlists } from '@/components/console/api/use-watchlists';
 import { useEnvironment } from '@/components/console/layout/filter-row';
 import { QueryState } from '@/components/console/layout/query-state';
-import { SetupChecklist } from '@/components/console/layout/setup-checklist';
+import { May } from '@/components/console/layout/require-role';
+import { SampleAlert, SetupChecklist } from '@/components/console/layout/setup-checklist';
 import { listsState } from '@/components/console/watchlists/list-state';
 import { Button } from '@/components/ui/button';
 import { ButtonLink, Link } from '@/components/ui/link';
@@ -37,7 +38,18 @@ export function NoOpenAlerts(): ReactElement {
   const t = useTranslations('alerts');
   const { data } = useWatchlists();
   return (
-    <EmptyState action={<ButtonLink href="/console/watchlists">{t('toWatchlists')}</ButtonLink>}>
+    <EmptyState
+      action={
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonLink href="/console/watchlists">{t('toWatchlists')}</ButtonLink>
+          {useEnvironment() === 'live' && (
+            <May least="analyst">
+              <SampleAlert />
+            </May>
+          )}
+        </div>
+      }
+    >
       {t('empty')} <Why /> {data && <Lists overview={data} />}
     </EmptyState>
   );
