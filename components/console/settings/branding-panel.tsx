@@ -1,15 +1,19 @@
 'use client';
 
-import { type FormEvent, type ReactElement, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { loadMessages } from '@/components/kyc/messages';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { readAsBase64 } from '@/components/ui/read-as-base64';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { accentOf, hexColour, TEXT_CONTRAST } from '@/core/kyc/session/accent';
+import { type Accent, accentOf, hexColour, TEXT_CONTRAST } from '@/core/kyc/session/accent';
 import type { Branding } from '@/core/kyc/session/branding';
 import type { BusinessContact } from '@/core/kyc/session/contact';
+import type { KycLanguage } from '@/core/kyc/session/languages';
+import { fill } from '@/core/shared/text/fill';
 import { problemDetails, problemOf } from '../api/api-client';
 import { useBranding, useChangeBranding } from '../api/use-branding';
 import { UnsavedGuard } from '../layout/drafts/unsaved';
@@ -80,14 +84,71 @@ export function BrandingPanel(): ReactElement {
   const query = useBranding();
   return (
     <QueryState query={query} what={t('what')}>
-      {(saved) => (
-        <div className="grid max-w-140 content-start gap-8 px-4 py-5">
-          <Logo saved={saved} />
-          <Colour key={saved.accent} saved={saved} />
-          <ContactForm key={JSON.stringify(saved.contact)} saved={saved.contact} />
-        </div>
-      )}
+      {(saved) => <Look saved={saved} />}
     </QueryState>
+  );
+}
+
+function Look({ saved }: { saved: Branding }): ReactElement {
+  const kept = saved.accent ?? OURS;
+  const [text, setText] = useState(kept);
+  useEffect(() => setText(kept), [kept]);
+  const colour = hexColour(text);
+  return (
+    <div className="grid content-start gap-8 px-4 py-5 xl:grid-cols-[minmax(0,35rem)_22rem]">
+      <div className="grid max-w-140 content-start gap-8">
+        <Logo saved={saved} />
+        <Colour saved={saved} text={text} onText={setText} />
+        <ContactForm key={JSON.stringify(saved.contact)} saved={saved.contact} />
+      </div>
+      <CustomerPage saved={saved} accent={accentOf(colour ?? kept).accent} />
+    </div>
+  );
+}
+
+/** First screen of a customer, with logo and color before they are saved. */
+function CustomerPage({ saved, accent }: { saved: Branding; accent: Accent | null }): ReactElement | null {
+  const t = useTranslations('settings.branding');
+  const language = useLocale() as KycLanguage;
+  const { data: words } = useQuery({
+    queryKey: ['customer-messages', language],
+    queryFn: () => loadMessages(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!words) return null;
+  const org = saved.name;
+  return (
+    <section className="max-xl:order-first max-xl:max-w-88">
+      <h2 className="mb-3 font-bold text-section">{t('preview')}</h2>
+      <div lang={language} className="sticky top-4 grid gap-4 rounded-kyc border border-line-strong bg-canvas p-4">
+        {saved.logoUrl ? (
+          <img
+            src={saved.logoUrl}
+            alt={org}
+            className="mx-auto h-10 max-w-full rounded-panel bg-[#fff] object-contain px-2 py-1"
+          />
+        ) : (
+          <p className="text-center font-semibold text-kyc [overflow-wrap:anywhere]">{org}</p>
+        )}
+        <p aria-hidden className="grid grid-cols-4 gap-1">
+          {['bg-brass', 'bg-line', 'bg-line', 'bg-line'].map((shade, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: four fixed steps
+            <span key={at} className={`h-1 rounded-chip ${shade}`} />
+          ))}
+        </p>
+        <p className="text-balance font-semibold text-kyc-title leading-[1.3]">{words['home.title']}</p>
+        <p className="text-kyc">{fill(words['home.body'], { org })}</p>
+        <p className="text-kyc">{fill(words['home.consent'], { org })}</p>
+        {accent && (
+          <p
+            className="rounded-kyc px-4 py-3 text-center font-semibold text-kyc"
+            style={{ background: accent.ground, color: accent.text }}
+          >
+            {words['home.start']}
+          </p>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -144,11 +205,11 @@ function Logo({ saved }: { saved: Branding }): ReactElement {
   );
 }
 
-function Colour({ saved }: { saved: Branding }): ReactElement {
+function Colour(props: { saved: Branding; text: string; onText: (text: string) => void }): ReactElement {
+  const { saved, text, onText } = props;
   const t = useTranslations();
   const change = useChangeBranding();
   const toast = useToast();
-  const [text, setText] = useState(saved.accent ?? OURS);
   const colour = hexColour(text);
   const judged = colour ? accentOf(colour) : null;
   const set = (accent: string | null) =>
@@ -171,27 +232,19 @@ function Colour({ saved }: { saved: Branding }): ReactElement {
       >
         {(control) => (
           <span className="flex gap-2">
-            <Input {...control} value={text} maxLength={7} onChange={(event) => setText(event.target.value)} />
+            <Input {...control} value={text} maxLength={7} onChange={(event) => onText(event.target.value)} />
             <input
               type="color"
               aria-label={t('settings.branding.pick')}
               value={colour ?? OURS}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => onText(event.target.value)}
               className="h-8 w-12 shrink-0"
             />
           </span>
         )}
       </Field>
       {judged?.accent && (
-        <>
-          <svg width="100%" height="56" role="img" aria-label={t('settings.branding.preview')}>
-            <rect width="100%" height="56" rx="12" fill={judged.accent.ground} />
-            <text x="50%" y="34" textAnchor="middle" fill={judged.accent.text} className="font-semibold text-kyc">
-              {t('settings.branding.sample')}
-            </text>
-          </svg>
-          <p className="text-ink-2 text-small">{t('settings.branding.readable', { contrast: contrast ?? '' })}</p>
-        </>
+        <p className="text-ink-2 text-small">{t('settings.branding.readable', { contrast: contrast ?? '' })}</p>
       )}
       <div className="flex gap-2">
         <Button type="submit" look="primary" busy={change.isPending} disabled={!judged?.accent}>
