@@ -38,6 +38,19 @@ export type SystemActor = { kind: 'system'; organizationId: string; part: string
 
 export type Deleter = KeyPrincipal | MemberPrincipal | SystemActor;
 
+export type MemberOrKey = MemberPrincipal | KeyPrincipal;
+
+export function actorIdOf(by: Deleter): string {
+  switch (by.kind) {
+    case 'member':
+      return by.memberId;
+    case 'apiKey':
+      return by.keyId;
+    case 'system':
+      return by.part;
+  }
+}
+
 /** Includes the idempotency record to complete in the same transaction (services/billing/accept-work.ts). */
 export type Call<P extends Principal = Principal> = {
   principal: P;

@@ -1,11 +1,15 @@
 /** See docs/api.md#products-and-credits. */
-export const PRODUCTS = ['DOCUMENT_VERIFICATION', 'AML_SCREENING', 'KYC_SESSIONS'] as const;
+export const PRODUCTS = ['DOCUMENT_VERIFICATION', 'AML_SCREENING', 'KYC_SESSIONS', 'ALERT_DECISIONS'] as const;
 export type Product = (typeof PRODUCTS)[number];
+
+/** A key that decides alerts is a choice. */
+export const DEFAULT_PRODUCTS: readonly Product[] = PRODUCTS.filter((product) => product !== 'ALERT_DECISIONS');
 
 export const PRODUCT_NAMES: Record<Product, string> = {
   DOCUMENT_VERIFICATION: 'Document Verification',
   AML_SCREENING: 'AML Screening',
   KYC_SESSIONS: 'KYC Sessions',
+  ALERT_DECISIONS: 'Alert Decisions',
 };
 
 /** What a credit entry paid for, by the prefix of its subject's id. */

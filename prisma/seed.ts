@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UNNAMED_ORGANIZATION } from '@/core/organizations/unnamed';
-import { PRODUCTS } from '@/core/products';
+import { DEFAULT_PRODUCTS } from '@/core/products';
 import { db, isUniqueViolation, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { randomSecret } from '@/platform/security/crypto';
@@ -39,7 +39,7 @@ export async function seed(dataDir: string, baseUrl: string): Promise<Bootstrap 
       });
       const order = {
         name: 'First key',
-        products: PRODUCTS,
+        products: DEFAULT_PRODUCTS,
         environment: 'live',
         lifeDays: 365,
         createdBy: memberId,

@@ -271,30 +271,49 @@ export const AlertDetail = AlertSummary.extend({
 }).meta({ id: 'AlertDetail' });
 export type AlertDetail = z.infer<typeof AlertDetail>;
 
-const version = z.int().min(1).max(2_147_483_647);
+const version = z
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .describe('`version` of the alert that was reviewed; a stale one is rejected (412).');
 
 export const ChangeAlertStatus = z
   .strictObject({
-    to: z.enum(ALERT_STATUSES),
+    to: z.enum(ALERT_STATUSES).describe('Next status (docs/api.md#alert-transitions).'),
     version,
-    reasonCode: z.enum(REASON_CODES).optional(),
-    note: z.string().max(NOTE_MAX).optional(),
-    reference: z.string().trim().max(REFERENCE_MAX).optional(),
-    /** Code of one of the organization's own reasons, which is based on `reasonCode`. */
-    ownReason: z.string().max(40).optional(),
+    reasonCode: z.enum(REASON_CODES).optional().describe('Required for DISMISSED and ACTIONED.'),
+    note: z
+      .string()
+      .max(NOTE_MAX)
+      .optional()
+      .describe('Required for DISMISSED and ACTIONED: what was compared, at least 10 characters.'),
+    reference: z.string().trim().max(REFERENCE_MAX).optional().describe('Such as the number of a filed report.'),
+    ownReason: z
+      .string()
+      .max(40)
+      .optional()
+      .describe("Code of one of the organization's own reasons that is based on `reasonCode`."),
   })
   .meta({ id: 'ChangeAlertStatus' });
 export type ChangeAlertStatus = z.infer<typeof ChangeAlertStatus>;
 
+/** By API key: unknown fields are ignored, as elsewhere. */
+export const DecideAlertByKey = z.object(ChangeAlertStatus.shape).meta({ id: 'DecideAlert' });
+
 export const DecideMatch = z
   .strictObject({
-    status: z.enum(MATCH_STATUSES),
+    status: z.enum(MATCH_STATUSES).describe('Whether the subject is the listed one; `open` takes a decision back.'),
     version,
-    /** Further matches of the same listed person, decided alike. */
-    also: z.array(z.string().max(64)).max(50).default([]),
+    also: z
+      .array(z.string().max(64))
+      .max(50)
+      .default([])
+      .describe('Further matches of the same listed person, decided alike.'),
   })
   .meta({ id: 'DecideMatch' });
 export type DecideMatch = z.infer<typeof DecideMatch>;
+
+export const DecideMatchByKey = z.object(DecideMatch.shape).meta({ id: 'DecideAlertMatch' });
 
 export const AssignAlert = z
   .strictObject({ assigneeId: z.string().max(64).nullable(), version })
@@ -373,3 +392,13 @@ export const AddComment = z
   })
   .meta({ id: 'AddAlertComment' });
 export type AddComment = z.infer<typeof AddComment>;
+
+export const AddCommentByKey = z
+  .object({ body: AddComment.shape.body.describe('Text; the alert and its events show it.') })
+  .meta({ id: 'AddComment' });
+
+/** As in its events. */
+export const CreatedComment = z
+  .object({ id: z.string(), body: z.string(), authorId: z.string(), createdAt: timestamp })
+  .meta({ id: 'CreatedAlertComment' });
+export type CreatedComment = z.infer<typeof CreatedComment>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALERT_STATUSES, type AlertStatus, type AlertTransition, allowedMoves, decideMove } from './transitions';
 
 const base: Omit<AlertTransition, 'from' | 'to'> = {
-  by: { memberId: 'mem_1', role: 'lead' },
+  by: { id: 'mem_1', role: 'lead' },
   note: 'Compared the date of birth.',
   pending: null,
   fourEyes: false,
@@ -34,7 +34,7 @@ describe.each(ALERT_STATUSES)('from %s', (from) => {
 
 test.each(['DISMISSED', 'ACTIONED'] as const)('lets only a lead reopen a %s alert, with a note', (from) => {
   const to = 'INVESTIGATING';
-  expect(outcome({ from, to, by: { memberId: 'm', role: 'analyst' } })).toBe('FORBIDDEN');
+  expect(outcome({ from, to, by: { id: 'm', role: 'analyst' } })).toBe('FORBIDDEN');
   expect(outcome({ from, to, note: '' })).toBe('VALIDATION_ERROR');
 });
 
@@ -63,7 +63,7 @@ describe('four-eyes approval', () => {
 
   test('refuses approval by the proposer and allows another member without a reason', () => {
     expect(outcome({ ...move, pending })).toBe('FORBIDDEN');
-    const by = { memberId: 'mem_2', role: 'analyst' } as const;
+    const by = { id: 'mem_2', role: 'analyst' } as const;
     expect(decideMove({ ...base, ...move, by, note: undefined, pending })).toEqual({
       kind: 'moved',
       reasonCode: 'REPORT_FILED',
@@ -74,13 +74,22 @@ describe('four-eyes approval', () => {
     });
   });
 
+  test('refuses approval by a key and by the creator of the key that proposed', () => {
+    const byKey = { id: 'key_2', role: 'analyst', isKey: true } as const;
+    expect(outcome({ ...move, by: byKey })).toBe('proposed');
+    expect(outcome({ ...move, by: byKey, pending })).toBe('FORBIDDEN');
+    const proposed = { ...move, pending: { ...pending, by: 'key_1' }, keyCreator: 'mem_1' };
+    expect(outcome(proposed)).toBe('FORBIDDEN');
+    expect(outcome({ ...proposed, by: { id: 'mem_2', role: 'analyst' } })).toBe('moved');
+  });
+
   test('keeps the reference and the own reason of the proposal', () => {
     const extras = { reference: 'STR-1', ownReason: { code: 'STAFF', label: 'Member of staff' } };
     expect(decideMove({ ...base, ...move, reasonCode: 'REPORT_FILED', pending: null, extras })).toMatchObject({
       kind: 'proposed',
       decision: extras,
     });
-    const by = { memberId: 'mem_2', role: 'analyst' } as const;
+    const by = { id: 'mem_2', role: 'analyst' } as const;
     const approved = decideMove({
       ...base,
       ...move,
@@ -95,7 +104,7 @@ describe('four-eyes approval', () => {
   });
 
   test('refuses an approval with another reason and keeps an added note', () => {
-    const by = { memberId: 'mem_2', role: 'lead' } as const;
+    const by = { id: 'mem_2', role: 'lead' } as const;
     expect(outcome({ ...move, by, pending, reasonCode: 'EDD_STARTED' })).toBe('VALIDATION_ERROR');
     const confirmed = (note: string) => decideMove({ ...base, ...move, by, pending, note, reasonCode: 'REPORT_FILED' });
     expect(confirmed(' Seen the report. ')).toMatchObject({
@@ -118,7 +127,7 @@ describe('four-eyes approval', () => {
 
   test('refuses approval by the proposer after four eyes are switched off', () => {
     expect(outcome({ ...move, fourEyes: false, pending })).toBe('FORBIDDEN');
-    const by = { memberId: 'mem_2', role: 'analyst' } as const;
+    const by = { id: 'mem_2', role: 'analyst' } as const;
     expect(outcome({ ...move, fourEyes: false, by, pending })).toBe('moved');
   });
 });

@@ -78,11 +78,14 @@ export type PendingDecision = DecisionExtras & {
 export type AlertTransition = {
   from: AlertStatus;
   to: AlertStatus;
-  by: { memberId: string; role: Role };
+  /** A key proposes and decides as an analyst, and approves nothing. */
+  by: { id: string; role: Role; isKey?: boolean };
   reasonCode?: ReasonCode | undefined;
   note?: string | undefined;
   extras?: DecisionExtras;
   pending: PendingDecision | null;
+  /** Member who created the key of the proposal: knows its secret, so is no second reviewer. */
+  keyCreator?: string | null;
   fourEyes: boolean;
 };
 
@@ -118,12 +121,13 @@ export function decideMove(move: AlertTransition): TransitionVerdict {
   const { reasonCode, note } = requireReasons(rule, move);
   const extras = reasonCode ? (move.extras ?? {}) : {};
   if (move.fourEyes && reasonCode && note) {
-    return { kind: 'proposed', decision: { to, by: by.memberId, reasonCode, note, ...extras } };
+    return { kind: 'proposed', decision: { to, by: by.id, reasonCode, note, ...extras } };
   }
   return { kind: 'moved', reasonCode, note, proposedBy: null, approvalNote: null, extras };
 }
 
-function confirm(pending: PendingDecision, { to, by, reasonCode, note }: AlertTransition): TransitionVerdict {
+function confirm(pending: PendingDecision, move: AlertTransition): TransitionVerdict {
+  const { to, by, reasonCode, note, keyCreator } = move;
   if (pending.to !== to) {
     throw new DomainError(
       'INVALID_ALERT_TRANSITION',
@@ -131,7 +135,11 @@ function confirm(pending: PendingDecision, { to, by, reasonCode, note }: AlertTr
       { extra: { pending: pending.to } },
     );
   }
-  if (pending.by === by.memberId) {
+  if (by.isKey) throw new DomainError('FORBIDDEN', 'A member must approve or return this decision in the console.');
+  if (keyCreator === by.id) {
+    throw new DomainError('FORBIDDEN', 'Your API key proposed this decision, so another member must approve it.');
+  }
+  if (pending.by === by.id) {
     throw new DomainError(
       'FORBIDDEN',
       'You proposed this decision, so a second reviewer must approve it. You can withdraw it and decide again.',

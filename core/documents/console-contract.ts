@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
 import { CAPTURE_METHODS } from '@/core/kyc/capture/capture-policy';
-import { CreateDocument, DocumentInstance, DocumentListEntry, ListDocumentsQuery } from './contract';
+import { CreateDocument, DocumentInstance, DocumentListEntry, ListDocumentsFields } from './contract';
 import { evidenceSources } from './evidence/evidence-sources';
 import { ShownFinding } from './files/artefacts';
 import { stageIds, stageStatuses } from './pipeline/stage-ids';
 
-export const ConsoleDocumentsQuery = ListDocumentsQuery.omit({ includeFileUrls: true }).extend({
-  limit: wholeNumber(1, 100).optional(),
-  blocklisted: yesOrNo.optional(),
-  warned: yesOrNo.optional(),
-});
+export const ConsoleDocumentsQuery = ListDocumentsFields.pick({ processorId: true, status: true, offset: true }).extend(
+  {
+    limit: wholeNumber(1, 100).optional(),
+    blocklisted: yesOrNo.optional(),
+    warned: yesOrNo.optional(),
+  },
+);
 export type ConsoleDocumentsQuery = z.infer<typeof ConsoleDocumentsQuery>;
 
 /** `POST /console/documents/search`: a body, because names in URLs end up in logs. */

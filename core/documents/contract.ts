@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wholeNumber, yesOrNo } from '@/core/http/query-values';
+import { gatherRange, Range } from '@/core/http/date-range';
+import { gatherMetadata, MetadataFilter, wholeNumber, yesOrNo } from '@/core/http/query-values';
 import { CAPTURE_METHODS } from '@/core/kyc/capture/capture-policy';
 import { knownMimeTypes } from './files/file-limits';
 import { instanceStatuses, stageIds, stageStatuses } from './pipeline/stage-ids';
@@ -214,19 +215,42 @@ export const InstancePath = z.object({ id: z.string() });
 
 export const StagePath = z.object({ id: z.string(), stageId: z.string() });
 
-export const ListDocumentsQuery = z.object({
+const DOCUMENT_CURSOR = /^([0-9a-z]{1,10})\.(doc_[0-9a-z]{26})$/;
+
+export const documentCursor = (last: { createdAt: Date; id: string }): string =>
+  `${last.createdAt.getTime().toString(36)}.${last.id}`;
+
+/** Opaque to clients. Holds the time, so it outlives the document it names. */
+const Cursor = z
+  .string()
+  .regex(DOCUMENT_CURSOR, 'is not the `next` of a page')
+  .transform((text) => {
+    const [, time = '', id = ''] = DOCUMENT_CURSOR.exec(text) ?? [];
+    return { createdAt: new Date(Number.parseInt(time, 36)), id };
+  })
+  .refine(({ createdAt }) => createdAt.getTime() < 253_402_300_800_000, 'is not the `next` of a page');
+
+export const ListDocumentsFields = z.object({
   processorId: z.enum(processorIds).optional().describe('Filter by processor.'),
   status: z.enum(instanceStatuses).optional().describe('Filter by status.'),
   limit: wholeNumber(1, 1000).optional().describe('Page size. Default 50.'),
   offset: wholeNumber(0, 999_999_999).optional().describe('Number of entries to skip. Default 0.'),
+  after: Cursor.optional().describe('`next` of the previous page (additive).'),
+  createdAt: Range.optional().describe('Filter by creation time (additive).'),
+  metadata: MetadataFilter.optional().describe(
+    'Filter by `metadata`: `metadata[key]=value`, every key given (additive). Do not put personal data in addresses.',
+  ),
   includeFileUrls: yesOrNo.optional().describe('Include a URL for each file, valid for 5 minutes.'),
 });
-export type ListDocumentsQuery = z.infer<typeof ListDocumentsQuery>;
+/** Ranges and metadata as in core/http/date-range.ts and query-values.ts. */
+export const ListDocumentsQuery = z.preprocess((query) => gatherMetadata(gatherRange(query)), ListDocumentsFields);
+export type ListDocumentsQuery = z.infer<typeof ListDocumentsFields>;
 
 export const DocumentList = z
   .object({
     instances: z.array(DocumentListEntry),
     count: z.number().int().describe('Total number that matches the filters, across all pages.'),
+    next: z.string().nullable().describe('`after` of the next page; null on the last page (additive).'),
   })
   .meta({ id: 'DocumentList' });
 export type DocumentList = z.infer<typeof DocumentList>;

@@ -4,7 +4,7 @@ import { SAMPLE_DATA } from '@/core/webhooks/samples';
 const at = '2026-11-21T09:30:00.000Z';
 const ms = Date.parse(at);
 
-const { 'amlScreening.screeningAlert.triggered': alert } = SAMPLE_DATA as unknown as Record<string, Alert>;
+const alert: Alert = SAMPLE_DATA['amlScreening.screeningAlert.triggered'];
 
 const request = {
   requestId: 'scr_sample',
@@ -191,6 +191,43 @@ export const EXAMPLE_ANSWERS: Record<string, unknown> = {
   'DELETE /screening/request/{id}': { success: true },
   'GET /screening/alert': { alerts: [alert], next: null },
   'GET /screening/alert/{id}': alert,
+  'POST /screening/alert/{id}/status': {
+    ...alert,
+    matches: alert.matches.map((match) => ({ ...match, status: 'falsePositive' })),
+    status: 'DISMISSED',
+    resolution: {
+      reasonCode: 'DOB_DIFFERENT',
+      note: 'The passport shows another date of birth.',
+      by: 'key_sample',
+      at,
+      proposedBy: null,
+      judged: ['mat_sample'],
+    },
+    version: 2,
+  },
+  'POST /screening/alert/{id}/matches/{matchId}': {
+    ...alert,
+    matches: alert.matches.map((match) => ({ ...match, status: 'falsePositive' })),
+    version: 2,
+  },
+  'POST /screening/alert/{id}/comments': {
+    id: 'cmt_sample',
+    body: 'The customer sent a second document.',
+    authorId: 'key_sample',
+    createdAt: at,
+  },
+  'POST /kyc-sessions/{id}/cancel': { ...session, expiresAt: ms + 60_000 },
+  'POST /kyc-sessions/{id}/extend': {
+    session: { ...session, expiresAt: ms + 7_200_000 },
+    token: '<TOKEN>',
+    sessionUrl: 'https://verify.example.com/kyc/<SESSION>#<SECRET>',
+  },
+  'POST /kyc-sessions/{id}/new-link': {
+    sessionId: 'kyc_sample2',
+    sessionUrl: 'https://verify.example.com/kyc/<SESSION>#<SECRET>',
+    expiresAt: ms + 3_600_000,
+    mailed: true,
+  },
   'POST /kyc-sessions': {
     session,
     token: '<TOKEN>',
@@ -207,7 +244,7 @@ export const EXAMPLE_ANSWERS: Record<string, unknown> = {
     completedAt: null,
     result: null,
   },
-  'GET /document-processing': { instances: [listed], count: 1 },
+  'GET /document-processing': { instances: [listed], count: 1, next: null },
   'GET /document-processing/{id}': instance,
   'DELETE /document-processing/{id}': { success: true, message: 'The document was deleted.' },
   'GET /document-processing/{id}/stages/{stageId}': {

@@ -5,6 +5,8 @@ const MAX_NAMED = 10;
 /** Scalars have no parts: `state[]` is unknown. */
 const SCALARS = new Set<unknown>(['string', 'number', 'integer', 'boolean']);
 const RANGE_PART = /^(\[\w+\]|\.\w+|[A-Z]\w*)$/;
+const RECORD_PART = /^\[.+\]$/s;
+const partOf = (own: JsonSchema): RegExp => (own.additionalProperties ? RECORD_PART : RANGE_PART);
 const MAX_DEPTH = 4;
 
 /**
@@ -25,7 +27,7 @@ export function ignoredParameters(schema: JsonSchema | undefined, query: Record<
   const isKnown = (name: string): boolean =>
     known.some(
       ([one, own]) =>
-        name === one || (!SCALARS.has(own.type) && name.startsWith(one) && RANGE_PART.test(name.slice(one.length))),
+        name === one || (!SCALARS.has(own.type) && name.startsWith(one) && partOf(own).test(name.slice(one.length))),
     );
   return Object.keys(query)
     .filter((name) => !isKnown(name))

@@ -14,6 +14,7 @@ const document = z.object({
   processorId: z.enum(processorIds),
   status: z.enum(instanceStatuses),
   kycSessionId: z.string().optional().describe('KYC session of the document, if any.'),
+  metadata: z.record(z.string(), z.unknown()).optional().describe('As you sent it with the document (additive).'),
 });
 const documentUpdate = document.extend({
   statusLabel: z.string(),
@@ -24,7 +25,7 @@ const documentUpdate = document.extend({
 const documentCreated = document.extend({ statusLabel: z.string() });
 
 const request = ScreeningRequest.pick({ requestId: true, externalId: true, status: true });
-const by = z.string().describe('The member, or the part of the service, that made the change.');
+const by = z.string().describe('The member, the API key or the part of the service that made the change.');
 const comment = z.object({
   alertId: z.string(),
   comment: z.object({ id: z.string(), body: z.string(), authorId: z.string(), createdAt: z.iso.datetime() }),
@@ -46,7 +47,7 @@ const helpRequested = session.extend({
   reason: z.string().nullable().describe('Null for help with the page; otherwise why a new link is requested.'),
 });
 
-/** Only alert events contain personal data (docs/webhooks.md). Fields may be added. */
+/** Only alert events and an integrator's own `metadata` may contain personal data. Fields may be added. */
 export const EVENT_DATA = {
   'documentVerification.instance.created': documentCreated,
   'documentVerification.instance.updated': documentUpdate,
@@ -110,7 +111,9 @@ export const EVENT_DATA = {
   }),
   'kycSession.completed': session.extend({ livenessMode: z.enum(['live', 'assisted', 'still']) }),
   'kycSession.invalidated': session.extend({ invalidReason: z.enum(['DOCUMENT_ATTEMPTS', 'LIVENESS_ATTEMPTS']) }),
-  'kycSession.expired': session,
+  'kycSession.expired': session.extend({
+    cancelledBy: z.string().optional().describe('The API key that cancelled the session.'),
+  }),
   'kycSession.consentDeclined': session,
   'kycSession.helpRequested': helpRequested,
   'kycSession.helpAsked': helpRequested,

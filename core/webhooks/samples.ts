@@ -67,12 +67,14 @@ const session: Pick<
 export const SAMPLE_DATA: { [Type in WebhookEventType]: EventData<Type> } = {
   'documentVerification.instance.created': {
     instanceId: 'doc_sample',
+    metadata: { customer: 'customer-4711' },
     processorId: 'SRI_LANKA_ID',
     status: 'pending',
     statusLabel: 'Scanning document',
   },
   'documentVerification.instance.updated': {
     instanceId: 'doc_sample',
+    metadata: { customer: 'customer-4711' },
     processorId: 'SRI_LANKA_ID',
     status: 'running',
     statusLabel: 'Document scanned',
@@ -81,12 +83,14 @@ export const SAMPLE_DATA: { [Type in WebhookEventType]: EventData<Type> } = {
   },
   'documentVerification.instance.completed': {
     instanceId: 'doc_sample',
+    metadata: { customer: 'customer-4711' },
     processorId: 'SRI_LANKA_ID',
     status: 'completed',
     statusLabel: 'Post-validation complete',
   },
   'documentVerification.instance.deleted': {
     instanceId: 'doc_sample',
+    metadata: { customer: 'customer-4711' },
     processorId: 'SRI_LANKA_ID',
     status: 'completed',
   },

@@ -32,22 +32,22 @@ export async function acceptWork<Result>(
     const credits = principal.environment === 'test' ? 0 : price.credits;
     const warnings = await chargeCredits(tx, principal, { ...price, credits, subjectId: accepted.subjectId });
     const started = await writeOutbox(tx, principal.organizationId, accepted.events ?? []);
-    await completeIdempotent(tx, call, accepted);
+    await completeIdempotent(tx, call.idempotencyId, accepted);
     return { accepted, outboxIds: [...(accepted.outboxIds ?? []), ...warnings, ...started] };
   });
   await dispatchOutbox(principal.organizationId, outboxIds);
   return accepted.result;
 }
 
-/** Store the `Idempotency-Key` response in the effect's transaction. */
-async function completeIdempotent(
+/** Store the `Idempotency-Key` response in the effect's transaction; for work that costs nothing. */
+export async function completeIdempotent(
   tx: Tx,
-  call: { idempotencyId?: string },
+  idempotencyId: string | undefined,
   { result, subjectId }: Accepted<unknown>,
 ): Promise<void> {
-  if (!call.idempotencyId) return;
+  if (!idempotencyId) return;
   const { count } = await tx.idempotencyRecord.updateMany({
-    where: { id: call.idempotencyId, completedAt: null },
+    where: { id: idempotencyId, completedAt: null },
     data: { result: (result ?? {}) as Json, subjectId, completedAt: clock.now() },
   });
   if (count === 0) throw new DomainError('IDEMPOTENCY_IN_FLIGHT', 'Another call completed the same request.');

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@/core/organizations/roles';
-import type { MemberPrincipal } from '@/core/principal';
+import { actorIdOf, type MemberOrKey } from '@/core/principal';
 import type { Tx } from '@/platform/db/db';
 import { notifyMember } from './notify-member';
 
@@ -7,41 +7,30 @@ import { notifyMember } from './notify-member';
 const TOLD = 25;
 
 /** Notify possible second reviewers. Return the outbox messages. */
-export async function notifyOfProposal(
-  tx: Tx,
-  { organizationId, memberId }: MemberPrincipal,
-  alertId: string,
-): Promise<string[]> {
+export async function notifyOfProposal(tx: Tx, by: MemberOrKey, alertId: string): Promise<string[]> {
+  const byId = actorIdOf(by);
   const others = await tx.member.findMany({
-    where: { removedAt: null, role: { not: 'viewer' }, id: { not: memberId } },
+    where: { removedAt: null, role: { not: 'viewer' }, id: { not: byId } },
     orderBy: { id: 'asc' },
     select: { id: true, role: true },
   });
   const height = ({ role }: { role: string }) => ROLES.indexOf(role as Role);
   const outboxIds: string[] = [];
   for (const { id } of others.sort((a, b) => height(b) - height(a)).slice(0, TOLD)) {
-    const notice = { memberId: id, kind: 'proposal' as const, alertId, byId: memberId };
-    outboxIds.push(...(await notifyMember(tx, organizationId, notice)));
+    const notice = { memberId: id, kind: 'proposal' as const, alertId, byId };
+    outboxIds.push(...(await notifyMember(tx, by.organizationId, notice)));
   }
   return outboxIds;
 }
 
-export async function notifyOfReturn(
+/** A key that proposed has no inbox. */
+export async function notifyProposer(
   tx: Tx,
-  { organizationId, memberId }: MemberPrincipal,
-  alertId: string,
-  proposedBy: string,
+  by: MemberOrKey,
+  { alertId, ...notice }: { kind: 'sentBack' | 'approved'; alertId: string; memberId: string },
 ): Promise<string[]> {
-  return notifyMember(tx, organizationId, { memberId: proposedBy, kind: 'sentBack', alertId, byId: memberId });
-}
-
-export async function notifyOfApproval(
-  tx: Tx,
-  { organizationId, memberId }: MemberPrincipal,
-  alertId: string,
-  proposedBy: string,
-): Promise<string[]> {
-  return notifyMember(tx, organizationId, { memberId: proposedBy, kind: 'approved', alertId, byId: memberId });
+  const proposer = await tx.member.findFirst({ where: { id: notice.memberId }, select: { id: true } });
+  return proposer ? notifyMember(tx, by.organizationId, { ...notice, alertId, byId: actorIdOf(by) }) : [];
 }
 
 /** Remove notices and unsent emails once answered. */

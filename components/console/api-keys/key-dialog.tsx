@@ -8,7 +8,7 @@ import { Checkbox, Fault, Field, Input, Radio, Select, Textarea } from '@/compon
 import { ErrorPanel } from '@/components/ui/states';
 import type { ApiKeyView, CreatedApiKey } from '@/core/api-keys/contract';
 import { KEY_LIFETIME_DAYS } from '@/core/api-keys/key-lifetimes';
-import { PRODUCTS, type Product } from '@/core/products';
+import { DEFAULT_PRODUCTS, PRODUCTS, type Product } from '@/core/products';
 import { problemAtOrBelow, problemDetails, problemOf } from '../api/api-client';
 import { useCreateApiKey, useUpdateApiKey } from '../api/use-api-keys';
 
@@ -41,7 +41,7 @@ function KeyForm({
   const update = useUpdateApiKey();
   const running = entry ? update : create;
   const [name, setName] = useState(entry?.name ?? '');
-  const [products, setProducts] = useState<Product[]>(entry?.products ?? [...PRODUCTS]);
+  const [products, setProducts] = useState<Product[]>(entry?.products ?? [...DEFAULT_PRODUCTS]);
   const [addresses, setAddresses] = useState(entry?.allowedAddresses.join('\n') ?? '');
   const [rate, setRate] = useState(entry?.rateLimit?.toString() ?? '');
   const [environment, setEnvironment] = useState<'live' | 'test'>('live');

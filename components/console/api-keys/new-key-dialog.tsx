@@ -8,18 +8,21 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/field';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { CreatedApiKey } from '@/core/api-keys/contract';
+import type { Product } from '@/core/products';
 
 /** Return a curl call that works as pasted, for the first product of the key. */
 export function firstCall(origin: string, created: CreatedApiKey): string {
   const authorization = `-H 'Authorization: Bearer ${created.token}'`;
   const json = `-H 'Content-Type: application/json'`;
-  const calls = {
+  const calls: Record<Product, string> = {
     AML_SCREENING: `curl ${origin}/api/sanctions/search ${authorization} ${json} -d '{"fullName":"Maria Santos"}'`,
-    KYC_SESSIONS: `curl ${origin}/api/kyc-sessions ${authorization} ${json} -d '{"externalId":"customer-1"}'`,
     DOCUMENT_VERIFICATION: `curl ${origin}/api/document-processing/processors ${authorization}`,
+    KYC_SESSIONS: `curl ${origin}/api/kyc-sessions ${authorization} ${json} -d '{"externalId":"customer-1"}'`,
+    ALERT_DECISIONS: `curl ${origin}/api/usage ${authorization}`,
   };
-  const [product = 'DOCUMENT_VERIFICATION'] = [...created.key.products].sort();
-  return calls[product];
+  const { products } = created.key;
+  const product = (Object.keys(calls) as Product[]).find((one) => products.includes(one));
+  return calls[product ?? 'ALERT_DECISIONS'];
 }
 
 /** Shown only once, so closing needs a confirmation. */

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import type { InviteMember, MemberLink, MemberList, MemberView } from '@/core/organizations/members-contract';
 import { hasRole, type Role } from '@/core/organizations/roles';
 import { call } from './api-client';
@@ -15,10 +16,13 @@ export function useMemberList() {
 
 /** `members` can work alerts, `readers` are all active members. */
 export function useMembers() {
+  const t = useTranslations('audit.actors');
   const everybody = useMemberList().data?.members ?? [];
   const readers = everybody.filter(({ state }) => state === 'active');
   const members = readers.filter(({ role }) => hasRole(role, 'analyst'));
-  const nameOf = (id: string) => everybody.find((member) => member.id === id)?.name ?? id.slice(-6);
+  const nameOf = (id: string) =>
+    everybody.find((member) => member.id === id)?.name ??
+    (id.startsWith('key_') ? `${t('apiKey')} ${id.slice(-6)}` : id.slice(-6));
   return { members, readers, nameOf };
 }
 

@@ -118,7 +118,10 @@ export const ExtendKycSession = z
     minutes: z
       .int()
       .min(1)
-      .max(MAX_EXPIRY_MS / 60_000),
+      .max(MAX_EXPIRY_MS / 60_000)
+      .describe(
+        'Added to the expiry, or to now if the link has expired. The link ends 30 days from now at the latest.',
+      ),
   })
   .meta({ id: 'ExtendKycSession' });
 export const GrantKycAttempts = z
@@ -126,13 +129,12 @@ export const GrantKycAttempts = z
   .refine((grant) => (grant.document ?? 0) + (grant.liveness ?? 0) > 0, 'grant at least one attempt')
   .meta({ id: 'GrantKycAttempts' });
 export const ResendKycLink = z.object({ mail: z.boolean().default(false) }).meta({ id: 'ResendKycLink' });
-/** The address is null if the new session is over too. */
 export const NewKycLink = z
   .object({
-    sessionId: z.string(),
-    sessionUrl: z.string().nullable(),
+    sessionId: z.string().describe('The session that replaces the finished one.'),
+    sessionUrl: z.string().nullable().describe('Null if the new session is over too.'),
     expiresAt: z.number().nullable(),
-    mailed: z.boolean(),
+    mailed: z.boolean().describe('Whether the link was emailed to the customer.'),
   })
   .meta({ id: 'NewKycLink' });
 export type NewKycLink = z.infer<typeof NewKycLink>;

@@ -235,6 +235,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/kyc-sessions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a KYC session: its link expires now
+         * @description Authentication: KYC Sessions
+         */
+        post: operations["postKycSessionsIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kyc-sessions/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extend the link of an unfinished KYC session, also after it expired
+         * @description Authentication: KYC Sessions
+         */
+        post: operations["postKycSessionsIdExtend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kyc-sessions/{id}/new-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a finished KYC session by one with fresh attempts; a repeated call returns the same one
+         * @description Authentication: KYC Sessions
+         */
+        post: operations["postKycSessionsIdNewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mcp": {
         parameters: {
             query?: never;
@@ -495,6 +555,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/screening/alert/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comment on an alert
+         * @description Authentication: Alert Decisions
+         */
+        post: operations["postScreeningAlertIdComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/screening/alert/{id}/matches/{matchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a match of an open alert, or reopen it
+         * @description Authentication: Alert Decisions
+         */
+        post: operations["postScreeningAlertIdMatchesMatchId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/screening/alert/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the status of an alert; where two reviewers are required, propose it
+         * @description Authentication: Alert Decisions
+         */
+        post: operations["postScreeningAlertIdStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/screening/request": {
         parameters: {
             query?: never;
@@ -631,6 +751,8 @@ export interface components {
             instances: components["schemas"]["DocumentListEntry"][];
             /** @description Total number that matches the filters, across all pages. */
             count: number;
+            /** @description `after` of the next page; null on the last page (additive). */
+            next: string | null;
         };
         DocumentListEntry: {
             instanceId: string;
@@ -1331,6 +1453,19 @@ export interface components {
             idNumber?: string | null;
             address?: string | null;
         };
+        ExtendKycSessionInput: {
+            /** @description Added to the expiry, or to now if the link has expired. The link ends 30 days from now at the latest. */
+            minutes: number;
+        };
+        NewKycLink: {
+            /** @description The session that replaces the finished one. */
+            sessionId: string;
+            /** @description Null if the new session is over too. */
+            sessionUrl: string | null;
+            expiresAt: number | null;
+            /** @description Whether the link was emailed to the customer. */
+            mailed: boolean;
+        };
         Readiness: {
             /** @enum {string} */
             status: "ready" | "not_ready";
@@ -1540,6 +1675,48 @@ export interface components {
             /** @description Null on the last page. */
             next: string | null;
         };
+        CreatedAlertComment: {
+            id: string;
+            body: string;
+            authorId: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        AddCommentInput: {
+            /** @description Text; the alert and its events show it. */
+            body: string;
+        };
+        DecideAlertMatchInput: {
+            /**
+             * @description Whether the subject is the listed one; `open` takes a decision back.
+             * @enum {string}
+             */
+            status: "open" | "falsePositive" | "truePositive";
+            /** @description `version` of the alert that was reviewed; a stale one is rejected (412). */
+            version: number;
+            /** @description Further matches of the same listed person, decided alike. Default: `[]`. */
+            also?: string[] | null;
+        };
+        DecideAlertInput: {
+            /**
+             * @description Next status (docs/api.md#alert-transitions).
+             * @enum {string}
+             */
+            to: "TRIGGERED" | "INVESTIGATING" | "DISMISSED" | "ACTIONED";
+            /** @description `version` of the alert that was reviewed; a stale one is rejected (412). */
+            version: number;
+            /**
+             * @description Required for DISMISSED and ACTIONED.
+             * @enum {string|null}
+             */
+            reasonCode?: "NAME_ONLY" | "DOB_DIFFERENT" | "COUNTRY_DIFFERENT" | "ID_DIFFERENT" | "DECEASED" | "LIST_ENTRY_OUTDATED" | "DUPLICATE" | "OTHER" | "ACCOUNT_BLOCKED" | "REPORT_FILED" | "EDD_STARTED" | "RELATIONSHIP_ENDED" | null;
+            /** @description Required for DISMISSED and ACTIONED: what was compared, at least 10 characters. */
+            note?: string | null;
+            /** @description Such as the number of a filed report. */
+            reference?: string | null;
+            /** @description Code of one of the organization's own reasons that is based on `reasonCode`. */
+            ownReason?: string | null;
+        };
         ScreeningRequestList: {
             requests: {
                 requestId: string;
@@ -1706,7 +1883,7 @@ export interface components {
                 /** Format: date */
                 date: string;
                 /** @enum {string} */
-                product: "DOCUMENT_VERIFICATION" | "AML_SCREENING" | "KYC_SESSIONS";
+                product: "DOCUMENT_VERIFICATION" | "AML_SCREENING" | "KYC_SESSIONS" | "ALERT_DECISIONS";
                 credits: number;
                 calls: number;
             }[];
@@ -1715,7 +1892,7 @@ export interface components {
                 name: string | null;
                 lastFour: string | null;
                 /** @enum {string} */
-                product: "DOCUMENT_VERIFICATION" | "AML_SCREENING" | "KYC_SESSIONS";
+                product: "DOCUMENT_VERIFICATION" | "AML_SCREENING" | "KYC_SESSIONS" | "ALERT_DECISIONS";
                 credits: number;
                 calls: number;
             }[];
@@ -1819,6 +1996,10 @@ export interface components {
                 status: "pending" | "running" | "completed" | "failed" | "error";
                 /** @description KYC session of the document, if any. */
                 kycSessionId?: string;
+                /** @description As you sent it with the document (additive). */
+                metadata?: {
+                    [key: string]: unknown;
+                };
                 statusLabel: string;
                 /**
                  * @description Present only in test events.
@@ -1844,6 +2025,10 @@ export interface components {
                 status: "pending" | "running" | "completed" | "failed" | "error";
                 /** @description KYC session of the document, if any. */
                 kycSessionId?: string;
+                /** @description As you sent it with the document (additive). */
+                metadata?: {
+                    [key: string]: unknown;
+                };
                 statusLabel: string;
                 /** @enum {string} */
                 stageId?: "crop_and_detect_faces" | "pre_validate_and_extract" | "visual_integrity_check" | "post_validation" | "voter_registry";
@@ -1875,6 +2060,10 @@ export interface components {
                 status: "pending" | "running" | "completed" | "failed" | "error";
                 /** @description KYC session of the document, if any. */
                 kycSessionId?: string;
+                /** @description As you sent it with the document (additive). */
+                metadata?: {
+                    [key: string]: unknown;
+                };
                 statusLabel: string;
                 /** @enum {string} */
                 stageId?: "crop_and_detect_faces" | "pre_validate_and_extract" | "visual_integrity_check" | "post_validation" | "voter_registry";
@@ -1906,6 +2095,10 @@ export interface components {
                 status: "pending" | "running" | "completed" | "failed" | "error";
                 /** @description KYC session of the document, if any. */
                 kycSessionId?: string;
+                /** @description As you sent it with the document (additive). */
+                metadata?: {
+                    [key: string]: unknown;
+                };
                 /**
                  * @description Present only in test events.
                  * @enum {boolean}
@@ -2142,7 +2335,7 @@ export interface components {
                 from: "TRIGGERED" | "INVESTIGATING" | "DISMISSED" | "ACTIONED";
                 /** @enum {string} */
                 to: "TRIGGERED" | "INVESTIGATING" | "DISMISSED" | "ACTIONED";
-                /** @description The member, or the part of the service, that made the change. */
+                /** @description The member, the API key or the part of the service that made the change. */
                 by: string;
                 /**
                  * @description Present only in test events.
@@ -2216,7 +2409,7 @@ export interface components {
                 /** @enum {string} */
                 status: "TRIGGERED" | "INVESTIGATING" | "DISMISSED" | "ACTIONED";
                 alertId: string;
-                /** @description The member, or the part of the service, that made the change. */
+                /** @description The member, the API key or the part of the service that made the change. */
                 by: string;
                 /**
                  * @description Present only in test events.
@@ -2238,7 +2431,7 @@ export interface components {
                 apiKeyId: string;
                 name: string;
                 lastFour: string;
-                products: ("DOCUMENT_VERIFICATION" | "AML_SCREENING" | "KYC_SESSIONS")[];
+                products: ("DOCUMENT_VERIFICATION" | "AML_SCREENING" | "KYC_SESSIONS" | "ALERT_DECISIONS")[];
                 /** @enum {string} */
                 environment: "live" | "test";
                 /** @description The key that this one replaces. */
@@ -2484,6 +2677,8 @@ export interface components {
                 outcome: "open" | "checking" | "verified" | "review" | "refused";
                 sessionId: string;
                 externalId: string | null;
+                /** @description The API key that cancelled the session. */
+                cancelledBy?: string;
                 /**
                  * @description Present only in test events.
                  * @enum {boolean}
@@ -2623,6 +2818,20 @@ export interface operations {
                 status?: "pending" | "running" | "completed" | "failed" | "error";
                 limit?: number;
                 offset?: number;
+                after?: string;
+                createdAt?: {
+                    /** @description Date or timestamp, inclusive. */
+                    start?: string;
+                    /** @description Timestamp, exclusive; or a date, including the whole day (UTC). */
+                    end?: string;
+                    /** @description Alias of `start`. */
+                    from?: string;
+                    /** @description Alias of `end`. */
+                    to?: string;
+                };
+                metadata?: {
+                    [key: string]: string;
+                };
                 includeFileUrls?: boolean;
             };
             header?: {
@@ -2666,7 +2875,8 @@ export interface operations {
                      *           "completedAt": "2026-11-21T09:30:06.000Z"
                      *         }
                      *       ],
-                     *       "count": 1
+                     *       "count": 1,
+                     *       "next": null
                      *     }
                      */
                     "application/json": components["schemas"]["DocumentList"];
@@ -5661,6 +5871,716 @@ export interface operations {
             };
         };
     };
+    postKycSessionsIdCancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "kyc_sample",
+                     *       "organizationId": "org_sample",
+                     *       "externalId": "customer-4711",
+                     *       "customerName": "Nimal Perera",
+                     *       "customerEmail": "nimal.perera@example.com",
+                     *       "state": "home",
+                     *       "data": {},
+                     *       "isInvalid": false,
+                     *       "isComplete": false,
+                     *       "createdAt": 1795253400000,
+                     *       "expiresAt": 1795253460000,
+                     *       "completedAt": null,
+                     *       "documentVerification": null,
+                     *       "faceVerification": null,
+                     *       "documentReview": null,
+                     *       "outcome": "open",
+                     *       "invalidReason": null,
+                     *       "lastError": null,
+                     *       "language": "si",
+                     *       "attempts": {
+                     *         "document": 0,
+                     *         "liveness": 0
+                     *       },
+                     *       "faceCheckPending": false,
+                     *       "faceKept": false,
+                     *       "helpRequestedAt": null,
+                     *       "helpAskedAt": null,
+                     *       "previousSessionId": null,
+                     *       "nextSessionId": null,
+                     *       "documentTypes": [
+                     *         "NIC_NEW",
+                     *         "NIC_OLD",
+                     *         "DRIVING_LICENCE",
+                     *         "PASSPORT"
+                     *       ],
+                     *       "capturePolicy": "camera-or-upload",
+                     *       "returnUrl": null,
+                     *       "environment": "live"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KycSession"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or no access */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SESSION_COMPLETE: The KYC session is complete; nothing can be added. */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postKycSessionsIdExtend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body returns the stored response without a second effect; field order does not matter. Another body is rejected (422), as is a repeat while the first request is running (409). */
+                "Idempotency-Key"?: string;
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 60
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExtendKycSessionInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    /** @description `true` for a stored response. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "session": {
+                     *         "id": "kyc_sample",
+                     *         "organizationId": "org_sample",
+                     *         "externalId": "customer-4711",
+                     *         "customerName": "Nimal Perera",
+                     *         "customerEmail": "nimal.perera@example.com",
+                     *         "state": "home",
+                     *         "data": {},
+                     *         "isInvalid": false,
+                     *         "isComplete": false,
+                     *         "createdAt": 1795253400000,
+                     *         "expiresAt": 1795260600000,
+                     *         "completedAt": null,
+                     *         "documentVerification": null,
+                     *         "faceVerification": null,
+                     *         "documentReview": null,
+                     *         "outcome": "open",
+                     *         "invalidReason": null,
+                     *         "lastError": null,
+                     *         "language": "si",
+                     *         "attempts": {
+                     *           "document": 0,
+                     *           "liveness": 0
+                     *         },
+                     *         "faceCheckPending": false,
+                     *         "faceKept": false,
+                     *         "helpRequestedAt": null,
+                     *         "helpAskedAt": null,
+                     *         "previousSessionId": null,
+                     *         "nextSessionId": null,
+                     *         "documentTypes": [
+                     *           "NIC_NEW",
+                     *           "NIC_OLD",
+                     *           "DRIVING_LICENCE",
+                     *           "PASSPORT"
+                     *         ],
+                     *         "capturePolicy": "camera-or-upload",
+                     *         "returnUrl": null,
+                     *         "environment": "live"
+                     *       },
+                     *       "token": "<TOKEN>",
+                     *       "sessionUrl": "https://verify.example.com/kyc/<SESSION>#<SECRET>"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedKycSession"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or no access */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first request with this Idempotency-Key is still running. SESSION_COMPLETE: The KYC session is complete; nothing can be added. */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The object created with this Idempotency-Key was deleted */
+            410: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON in UTF-8, or compressed */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This Idempotency-Key was used with another body */
+            422: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postKycSessionsIdNewLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessionId": "kyc_sample2",
+                     *       "sessionUrl": "https://verify.example.com/kyc/<SESSION>#<SECRET>",
+                     *       "expiresAt": 1795257000000,
+                     *       "mailed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewKycLink"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or no access */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description INVALID_STATE_TRANSITION: The current state of the KYC session does not allow this step. */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postMcp: {
         parameters: {
             query?: never;
@@ -8213,6 +9133,994 @@ export interface operations {
                     "X-Api-Version"?: string;
                     /** @description Supported methods. */
                     Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postScreeningAlertIdComments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body returns the stored response without a second effect; field order does not matter. Another body is rejected (422), as is a repeat while the first request is running (409). */
+                "Idempotency-Key"?: string;
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "The customer sent a second document."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddCommentInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    /** @description `true` for a stored response. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cmt_sample",
+                     *       "body": "The customer sent a second document.",
+                     *       "authorId": "key_sample",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedAlertComment"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or no access */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first request with this Idempotency-Key is still running */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The object created with this Idempotency-Key was deleted */
+            410: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON in UTF-8, or compressed */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This Idempotency-Key was used with another body */
+            422: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postScreeningAlertIdMatchesMatchId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body returns the stored response without a second effect; field order does not matter. Another body is rejected (422), as is a repeat while the first request is running (409). */
+                "Idempotency-Key"?: string;
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path: {
+                id: string;
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "falsePositive",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideAlertMatchInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    /** @description `true` for a stored response. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "alr_sample",
+                     *       "organizationId": "org_sample",
+                     *       "environment": "live",
+                     *       "requestId": "scr_sample",
+                     *       "externalId": "customer-4711",
+                     *       "status": "TRIGGERED",
+                     *       "priority": 1,
+                     *       "riskLevel": "high",
+                     *       "trigger": "initial",
+                     *       "subject": {
+                     *         "fullName": "Ivan Testov",
+                     *         "dateOfBirth": "1970-01-31",
+                     *         "country": "RU",
+                     *         "identificationDocument": null
+                     *       },
+                     *       "matches": [
+                     *         {
+                     *           "id": "mat_sample",
+                     *           "type": "watchlist",
+                     *           "source": "ofac",
+                     *           "listVersion": "ofac-2026-11-20-1a2b3c4d",
+                     *           "entityId": "ofac-0000",
+                     *           "fullName": "TESTOV, Ivan",
+                     *           "aliases": [
+                     *             "Ivan Testoff"
+                     *           ],
+                     *           "programs": [
+                     *             "EXAMPLE"
+                     *           ],
+                     *           "topics": [
+                     *             "sanction"
+                     *           ],
+                     *           "dateOfBirth": [
+                     *             "1970-01-31"
+                     *           ],
+                     *           "nationality": [
+                     *             "RU"
+                     *           ],
+                     *           "status": "falsePositive",
+                     *           "scoring": {
+                     *             "nameMatch": {
+                     *               "aggregateScore": 1,
+                     *               "abbreviatedMatch": false,
+                     *               "nameCommonalityScore": 0.1
+                     *             },
+                     *             "idDocMatch": false,
+                     *             "dobMatch": {
+                     *               "exactMatch": true,
+                     *               "approxAgeDelta": 0
+                     *             },
+                     *             "countryMatch": true,
+                     *             "matchConfidence": 0.97,
+                     *             "reasoning": "The name is the same in another order. The date of birth is the same. The country is the same."
+                     *           }
+                     *         }
+                     *       ],
+                     *       "assigneeId": null,
+                     *       "dueAt": "2026-11-22T09:30:00.000Z",
+                     *       "pendingDecision": null,
+                     *       "resolution": null,
+                     *       "commentsCount": 0,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or no access. NOT_FOUND: Nothing exists at this address, or this key or member has no access to it. */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first request with this Idempotency-Key is still running. INVALID_ALERT_TRANSITION: The current status of the alert does not allow this change. */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The object created with this Idempotency-Key was deleted */
+            410: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description VERSION_CONFLICT: The object changed since it was read. Nothing was overwritten. */
+            412: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON in UTF-8, or compressed */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This Idempotency-Key was used with another body */
+            422: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another error */
+            default: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postScreeningAlertIdStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body returns the stored response without a second effect; field order does not matter. Another body is rejected (422), as is a repeat while the first request is running (409). */
+                "Idempotency-Key"?: string;
+                /** @description Expected API version. An unsupported version is rejected (400). */
+                "X-Api-Version"?: "2026-11-21";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "DISMISSED",
+                 *       "version": 1,
+                 *       "reasonCode": "DOB_DIFFERENT",
+                 *       "note": "The passport shows another date of birth."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideAlertInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
+                    "X-Ignored-Fields"?: string;
+                    /** @description `true` for a stored response. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "alr_sample",
+                     *       "organizationId": "org_sample",
+                     *       "environment": "live",
+                     *       "requestId": "scr_sample",
+                     *       "externalId": "customer-4711",
+                     *       "status": "DISMISSED",
+                     *       "priority": 1,
+                     *       "riskLevel": "high",
+                     *       "trigger": "initial",
+                     *       "subject": {
+                     *         "fullName": "Ivan Testov",
+                     *         "dateOfBirth": "1970-01-31",
+                     *         "country": "RU",
+                     *         "identificationDocument": null
+                     *       },
+                     *       "matches": [
+                     *         {
+                     *           "id": "mat_sample",
+                     *           "type": "watchlist",
+                     *           "source": "ofac",
+                     *           "listVersion": "ofac-2026-11-20-1a2b3c4d",
+                     *           "entityId": "ofac-0000",
+                     *           "fullName": "TESTOV, Ivan",
+                     *           "aliases": [
+                     *             "Ivan Testoff"
+                     *           ],
+                     *           "programs": [
+                     *             "EXAMPLE"
+                     *           ],
+                     *           "topics": [
+                     *             "sanction"
+                     *           ],
+                     *           "dateOfBirth": [
+                     *             "1970-01-31"
+                     *           ],
+                     *           "nationality": [
+                     *             "RU"
+                     *           ],
+                     *           "status": "falsePositive",
+                     *           "scoring": {
+                     *             "nameMatch": {
+                     *               "aggregateScore": 1,
+                     *               "abbreviatedMatch": false,
+                     *               "nameCommonalityScore": 0.1
+                     *             },
+                     *             "idDocMatch": false,
+                     *             "dobMatch": {
+                     *               "exactMatch": true,
+                     *               "approxAgeDelta": 0
+                     *             },
+                     *             "countryMatch": true,
+                     *             "matchConfidence": 0.97,
+                     *             "reasoning": "The name is the same in another order. The date of birth is the same. The country is the same."
+                     *           }
+                     *         }
+                     *       ],
+                     *       "assigneeId": null,
+                     *       "dueAt": "2026-11-22T09:30:00.000Z",
+                     *       "pendingDecision": null,
+                     *       "resolution": {
+                     *         "reasonCode": "DOB_DIFFERENT",
+                     *         "note": "The passport shows another date of birth.",
+                     *         "by": "key_sample",
+                     *         "at": "2026-11-21T09:30:00.000Z",
+                     *         "proposedBy": null,
+                     *         "judged": [
+                     *           "mat_sample"
+                     *         ]
+                     *       },
+                     *       "commentsCount": 0,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z",
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not authenticated */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. FORBIDDEN: The role of the signed-in member does not allow this. */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or no access */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not supported */
+            405: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Supported methods. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first request with this Idempotency-Key is still running. INVALID_ALERT_TRANSITION: The current status of the alert does not allow this change. */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The object created with this Idempotency-Key was deleted */
+            410: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description VERSION_CONFLICT: The object changed since it was read. Nothing was overwritten. */
+            412: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON in UTF-8, or compressed */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This Idempotency-Key was used with another body */
+            422: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,16 +1,17 @@
-import type { AlertDetail } from '@/core/alerts/contract';
+import type { Alert, AlertDetail } from '@/core/alerts/contract';
 import { NOTIFY_AFTER_SECONDS, type StatusUndo } from '@/core/alerts/decisions/undo';
 import { type AlertStatus, type MatchStatus, UNDO_SECONDS } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
-import type { MemberPrincipal } from '@/core/principal';
+import { actorIdOf, type Call, type KeyPrincipal, type MemberOrKey, type MemberPrincipal } from '@/core/principal';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
+import { completeIdempotent } from '@/services/billing/accept-work';
 import { dispatchLater, dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitAlertEvent, recordAlertTimeline } from '../alert-records';
 import { getAlert } from '../queue/get-alert';
-import type { AlertRow } from '../queue/present-alert';
+import { type AlertRow, presentAlert } from '../queue/present-alert';
 
 export type AlertChange = {
   data: Record<string, unknown>;
@@ -49,12 +50,27 @@ export async function changeAlert(principal: MemberPrincipal, target: Target, de
   return getAlert(organizationId, target.id);
 }
 
+/** The same by API key. Nothing waits for an undo. */
+export async function changeAlertByKey(call: Call<KeyPrincipal>, target: Target, decide: Decide): Promise<Alert> {
+  const { organizationId } = call.principal;
+  const { alert, outboxIds, mails } = await db(organizationId).$transaction(async (tx) => {
+    const told = await changeAlertIn(tx, call.principal, target, decide);
+    const row = await requireAlert(tx, target.id);
+    const alert = presentAlert(row, await matchesOf(tx, row.id));
+    await completeIdempotent(tx, call.idempotencyId, { result: alert, subjectId: row.id });
+    return { alert, ...told };
+  });
+  await dispatchOutbox(organizationId, [...outboxIds, ...mails]);
+  return alert;
+}
+
 /** In the caller's transaction; the caller sends the outbox messages. */
-export async function changeAlertIn(tx: Tx, principal: MemberPrincipal, target: Target, decide: Decide): Promise<Told> {
+export async function changeAlertIn(tx: Tx, principal: MemberOrKey, target: Target, decide: Decide): Promise<Told> {
   const { organizationId } = principal;
-  const row = await requireAlert(tx, target.id);
+  const row = await requireAlert(tx, target.id, environmentOf(principal));
   if (row.version !== target.version) throw clash(row.version);
   const now = clock.now();
+  const actorId = actorIdOf(principal);
   const change = await decide(tx, row, now);
   if (change === null) return { outboxIds: [], later: false, mails: [] };
   const { count } = await tx.alert.updateMany({
@@ -63,7 +79,7 @@ export async function changeAlertIn(tx: Tx, principal: MemberPrincipal, target: 
       ...change.data,
       version: { increment: 1 },
       ...(change.event && { sequence: { increment: 1 } }),
-      undo: change.verdicts ? verdictUndo(principal, change.verdicts, now) : JsonNull,
+      undo: change.verdicts ? verdictUndo(actorId, change.verdicts, now) : JsonNull,
       updatedAt: now,
     },
   });
@@ -72,10 +88,11 @@ export async function changeAlertIn(tx: Tx, principal: MemberPrincipal, target: 
     await tx.alertMatch.updateMany({ where: { id: { in: change.judged.ids } }, data: { status: change.judged.as } });
   const { action, also = [] } = change;
   for (const detail of [change.detail, ...also])
-    await recordAlertTimeline(tx, row, { action, detail, at: now, actorId: principal.memberId });
-  const dueAt = change.undoable ? new Date(now.getTime() + NOTIFY_AFTER_SECONDS * 1000) : undefined;
+    await recordAlertTimeline(tx, row, { action, detail, at: now, actorId });
+  const dueAt =
+    change.undoable && principal.kind === 'member' ? new Date(now.getTime() + NOTIFY_AFTER_SECONDS * 1000) : undefined;
   const outboxId = change.event && (await tellReceivers(tx, row.id, { ...change.event, dueAt }));
-  if (outboxId && dueAt) await rememberUndo(tx, row, { by: principal.memberId, change, outboxId, at: now });
+  if (outboxId && dueAt) await rememberUndo(tx, row, { by: actorId, change, outboxId, at: now });
   await appendAudit(tx, organizationId, {
     actor: principal,
     action: `alert.${change.action}`,
@@ -85,22 +102,28 @@ export async function changeAlertIn(tx: Tx, principal: MemberPrincipal, target: 
   return { outboxIds: outboxId ? [outboxId] : [], later: dueAt !== undefined, mails: change.mails ?? [] };
 }
 
+/** Undefined for members, who see both. */
+export const environmentOf = (by: MemberOrKey): 'live' | 'test' | undefined =>
+  by.kind === 'apiKey' ? by.environment : undefined;
+
 /** Throws ALERT_NOT_FOUND, also for another organization's. */
-export async function requireAlert(tx: Tx, id: string): Promise<AlertRow> {
-  const row = await tx.alert.findFirst({ where: { id } });
+export async function requireAlert(tx: Tx, id: string, environment?: 'live' | 'test'): Promise<AlertRow> {
+  const row = await tx.alert.findFirst({ where: { id, ...(environment && { environment }) } });
   if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this ID.');
   return row;
 }
 
 async function tellReceivers(tx: Tx, alertId: string, event: Parameters<typeof emitAlertEvent>[3]): Promise<string> {
   const row = await requireAlert(tx, alertId);
-  const matches = await tx.alertMatch.findMany({ where: { alertId }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
-  return emitAlertEvent(tx, row, matches, event);
+  return emitAlertEvent(tx, row, await matchesOf(tx, alertId), event);
 }
 
-function verdictUndo(principal: MemberPrincipal, verdicts: NonNullable<AlertChange['verdicts']>, now: Date): Json {
+const matchesOf = (tx: Tx, alertId: string) =>
+  tx.alertMatch.findMany({ where: { alertId }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
+
+function verdictUndo(by: string, verdicts: NonNullable<AlertChange['verdicts']>, now: Date): Json {
   const [match, ...also] = verdicts;
-  return { by: principal.memberId, until: undoUntil(now), match, also } as Json;
+  return { by, until: undoUntil(now), match, also } as Json;
 }
 
 const undoUntil = (now: Date): string => new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
+import type { Alert, AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
 import { type FourEyesSettings, needsSecondReviewer, scoreForTwo } from '@/core/alerts/decisions/four-eyes';
 import type { OwnReason } from '@/core/alerts/decisions/own-reasons';
 import { barred, judgedAs, resolveMatches } from '@/core/alerts/matches/resolve-matches';
@@ -12,14 +12,14 @@ import {
   type TransitionVerdict,
 } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
-import type { MemberPrincipal } from '@/core/principal';
+import { actorIdOf, type Call, type KeyPrincipal, type MemberOrKey, type MemberPrincipal } from '@/core/principal';
 import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { JsonNull, type Tx } from '@/platform/db/db';
-import { forgetProposal, notifyOfApproval, notifyOfProposal } from '@/services/notifications/notify-of-proposal';
+import { forgetProposal, notifyOfProposal, notifyProposer } from '@/services/notifications/notify-of-proposal';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { AlertRow } from '../queue/present-alert';
 import { assertAssigneeCapacity } from './assign-alert';
-import { type AlertChange, changeAlert } from './change-alert';
+import { type AlertChange, changeAlert, changeAlertByKey } from './change-alert';
 import { RESOLVED_COLUMNS, resolvedMatchOf } from './decide-match';
 
 const DecisionSettings = z.object({ ...ScreeningSettings.shape, ...AlertSettings.shape });
@@ -33,31 +33,42 @@ export async function changeStatus(
   id: string,
   input: ChangeAlertStatus,
 ): Promise<AlertDetail> {
+  return changeAlert(principal, { id, version: input.version }, await statusChangeOf(principal, input));
+}
+
+export async function changeStatusByKey(
+  call: Call<KeyPrincipal>,
+  id: string,
+  input: ChangeAlertStatus,
+): Promise<Alert> {
+  return changeAlertByKey(call, { id, version: input.version }, await statusChangeOf(call.principal, input));
+}
+
+async function statusChangeOf(principal: MemberOrKey, input: ChangeAlertStatus) {
   const { screening, alerts } = await organizationSettings(principal.organizationId, DecisionSettings);
-  const { ownReasons } = alerts;
-  return changeAlert(
-    principal,
-    { id, version: input.version },
-    statusChange(principal, input, { ...screening, ownReasons }),
-  );
+  return statusChange(principal, input, { ...screening, ownReasons: alerts.ownReasons });
 }
 
 type Rules = FourEyesSettings & { ownReasons: readonly OwnReason[] };
 
-export function statusChange(principal: MemberPrincipal, input: ChangeAlertStatus, rules: Rules) {
+export function statusChange(principal: MemberOrKey, input: ChangeAlertStatus, rules: Rules) {
+  const id = actorIdOf(principal);
+  const isKey = principal.kind === 'apiKey';
   return async (tx: Tx, row: AlertRow, now: Date): Promise<AlertChange> => {
+    const pending = row.pendingDecision as PendingDecision | null;
     const verdict = decideMove({
       from: row.status as AlertStatus,
       to: input.to,
-      by: principal,
+      by: { id, isKey, role: isKey ? 'analyst' : principal.role },
       reasonCode: input.reasonCode,
       note: input.note,
       extras: extrasFrom(input, rules.ownReasons),
-      pending: row.pendingDecision as PendingDecision | null,
+      pending,
+      keyCreator: await keyCreatorOf(tx, pending),
       fourEyes: needsSecondReviewer(input.to, scoreForTwo(row), rules),
     });
-    if (input.to === 'INVESTIGATING' && row.assigneeId !== principal.memberId)
-      await assertAssigneeCapacity(tx, principal.organizationId, { memberId: principal.memberId, alertId: row.id });
+    if (input.to === 'INVESTIGATING' && !isKey && row.assigneeId !== id)
+      await assertAssigneeCapacity(tx, principal.organizationId, { memberId: id, alertId: row.id });
     const judged = await settle(tx, row, input.to, verdict);
     if (verdict.kind === 'proposed') {
       const pendingDecision = { ...verdict.decision, at: now.toISOString() };
@@ -70,14 +81,22 @@ export function statusChange(principal: MemberPrincipal, input: ChangeAlertStatu
         mails: await notifyOfProposal(tx, principal, row.id),
       };
     }
-    if (row.pendingDecision !== null) await forgetProposal(tx, row.id);
+    if (pending !== null) await forgetProposal(tx, row.id);
     await openAgain(tx, row, input.to);
     const { proposedBy } = verdict;
     return {
-      ...moved(verdict, { from: row.status, to: input.to, by: principal.memberId, judged, now }),
-      mails: proposedBy === null ? [] : await notifyOfApproval(tx, principal, row.id, proposedBy),
+      ...moved(verdict, { from: row.status, to: input.to, by: id, isKey, judged, now }),
+      mails: proposedBy
+        ? await notifyProposer(tx, principal, { kind: 'approved', alertId: row.id, memberId: proposedBy })
+        : [],
     };
   };
+}
+
+async function keyCreatorOf(tx: Tx, pending: PendingDecision | null): Promise<string | null> {
+  if (!pending) return null;
+  const key = await tx.apiKey.findFirst({ where: { id: pending.by }, select: { createdBy: true } });
+  return key?.createdBy ?? null;
 }
 
 function extrasFrom(input: ChangeAlertStatus, known: readonly OwnReason[]): DecisionExtras {
@@ -115,9 +134,9 @@ const ownReasonCode = ({ ownReason }: DecisionExtras) => ownReason && { ownReaso
 
 function moved(
   verdict: TransitionVerdict & { kind: 'moved' },
-  move: { from: string; to: AlertStatus; by: string; judged: string[]; now: Date },
+  move: { from: string; to: AlertStatus; by: string; isKey: boolean; judged: string[]; now: Date },
 ): AlertChange {
-  const { from, to, by, judged, now } = move;
+  const { from, to, by, isKey, judged, now } = move;
   const { reasonCode, note, proposedBy, approvalNote, extras } = verdict;
   const decided = to === 'DISMISSED' || to === 'ACTIONED';
   const withIt = judged.length > 0 && { judged };
@@ -129,7 +148,7 @@ function moved(
       resolution: decided
         ? { reasonCode, note, by, at: now.toISOString(), proposedBy, ...added, ...extras, ...withIt }
         : JsonNull,
-      ...(to === 'INVESTIGATING' && { assigneeId: by }),
+      ...(to === 'INVESTIGATING' && !isKey && { assigneeId: by }),
       ...(to === 'TRIGGERED' && { assigneeId: null }),
     },
     action: 'statusChanged',

@@ -1,19 +1,20 @@
-import type { AddComment, AlertDetail } from '@/core/alerts/contract';
+import type { AddComment, AlertDetail, CreatedComment } from '@/core/alerts/contract';
 import { mentionedIn } from '@/core/alerts/notices/mentions';
 import { DomainError } from '@/core/errors';
 import { hasRole } from '@/core/organizations/roles';
-import type { MemberPrincipal } from '@/core/principal';
+import { actorIdOf, type Call, type KeyPrincipal, type MemberOrKey, type MemberPrincipal } from '@/core/principal';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
+import { completeIdempotent } from '@/services/billing/accept-work';
 import { notifyMember } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { recordAlertTimeline } from '../alert-records';
 import { getAlert } from '../queue/get-alert';
-import { requireAlert } from './change-alert';
+import { environmentOf, requireAlert } from './change-alert';
 
 type CommentRow = { id: string; body: string; authorId: string; createdAt: Date };
 
@@ -27,20 +28,50 @@ export async function addComment(
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
     await requireAlert(tx, alertId);
     const told = await mentioned(tx, principal, body, mentions);
-    const now = clock.now();
-    const comment = await tx.alertComment.create({
-      data: { id: newId('cmt'), organizationId, alertId, authorId: memberId, body, createdAt: now },
-    });
+    const { comment, outboxId } = await writeComment(tx, principal, alertId, body);
     const mails: string[] = [];
     for (const id of told) {
       const notice = { memberId: id, kind: 'mention' as const, alertId, commentId: comment.id, byId: memberId };
       mails.push(...(await notifyMember(tx, organizationId, notice)));
     }
-    return [await announce(tx, principal, { alertId, comment, action: 'commentAdded', at: now }), ...mails];
+    return [outboxId, ...mails];
   });
   await dispatchOutbox(organizationId, outboxIds);
   return getAlert(organizationId, alertId);
 }
+
+export async function addCommentByKey(
+  call: Call<KeyPrincipal>,
+  alertId: string,
+  body: string,
+): Promise<CreatedComment> {
+  const { organizationId } = call.principal;
+  const { result, outboxId } = await db(organizationId).$transaction(async (tx) => {
+    await requireAlert(tx, alertId, environmentOf(call.principal));
+    const { comment, outboxId } = await writeComment(tx, call.principal, alertId, body);
+    const result = presentCreated(comment);
+    await completeIdempotent(tx, call.idempotencyId, { result, subjectId: alertId });
+    return { result, outboxId };
+  });
+  await dispatchOutbox(organizationId, [outboxId]);
+  return result;
+}
+
+async function writeComment(tx: Tx, by: MemberOrKey, alertId: string, body: string) {
+  const { organizationId } = by;
+  const at = clock.now();
+  const comment = await tx.alertComment.create({
+    data: { id: newId('cmt'), organizationId, alertId, authorId: actorIdOf(by), body, createdAt: at },
+  });
+  return { comment, outboxId: await announce(tx, by, { alertId, comment, action: 'commentAdded', at }) };
+}
+
+const presentCreated = ({ id, body, authorId, createdAt }: CommentRow): CreatedComment => ({
+  id,
+  body,
+  authorId,
+  createdAt: createdAt.toISOString(),
+});
 
 /** Active members named in the text, except the author. */
 async function mentioned(tx: Tx, principal: MemberPrincipal, body: string, ids: string[]): Promise<string[]> {
@@ -86,7 +117,7 @@ export async function deleteComment(
 
 async function announce(
   tx: Tx,
-  principal: MemberPrincipal,
+  principal: MemberOrKey,
   news: { alertId: string; comment: CommentRow; action: 'commentAdded' | 'commentDeleted'; at: Date },
 ): Promise<string> {
   const { organizationId } = principal;
@@ -95,27 +126,26 @@ async function announce(
   await recordAlertTimeline(
     tx,
     { id: alertId, organizationId },
-    { action, detail: { commentId: comment.id }, at, actorId: principal.memberId },
+    { action, detail: { commentId: comment.id }, at, actorId: actorIdOf(principal) },
   );
   await tx.alert.updateMany({
     where: { id: alertId },
     data: { commentsCount: { increment: by }, sequence: { increment: 1 } },
   });
   const { sequence, environment } = await requireAlert(tx, alertId);
-  const { id, body, authorId, createdAt } = comment;
   const type: WebhookEventType = `amlScreening.screeningAlert.${action}`;
   const outboxId = await emitEvent(tx, organizationId, {
     type,
     environment,
     subjectId: alertId,
     sequence,
-    data: { alertId, comment: { id, body, authorId, createdAt: createdAt.toISOString() } },
+    data: { alertId, comment: presentCreated(comment) },
   });
   await appendAudit(tx, organizationId, {
     actor: principal,
     action: `alert.${action}`,
     objectId: alertId,
-    detail: { commentId: id },
+    detail: { commentId: comment.id },
   });
   return outboxId;
 }

@@ -1,9 +1,11 @@
-import type { AlertDetail, AlertSubject, DecideMatch } from '@/core/alerts/contract';
+import type { Alert, AlertDetail, AlertSubject, DecideMatch } from '@/core/alerts/contract';
 import { isDocumented, type ResolvedMatch } from '@/core/alerts/matches/resolve-matches';
 import type { MatchStatus } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
-import type { MemberPrincipal } from '@/core/principal';
-import { type AlertChange, changeAlert } from './change-alert';
+import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import type { Tx } from '@/platform/db/db';
+import type { AlertRow } from '../queue/present-alert';
+import { type AlertChange, changeAlert, changeAlertByKey } from './change-alert';
 
 export async function decideMatch(
   principal: MemberPrincipal,
@@ -11,9 +13,21 @@ export async function decideMatch(
   matchId: string,
   input: DecideMatch,
 ): Promise<AlertDetail> {
-  return changeAlert(principal, { id: alertId, version: input.version }, async (tx, row) => {
+  return changeAlert(principal, { id: alertId, version: input.version }, matchDecision(matchId, input));
+}
+
+export async function decideMatchByKey(
+  call: Call<KeyPrincipal>,
+  { id, matchId }: { id: string; matchId: string },
+  input: DecideMatch,
+): Promise<Alert> {
+  return changeAlertByKey(call, { id, version: input.version }, matchDecision(matchId, input));
+}
+
+function matchDecision(matchId: string, input: DecideMatch) {
+  return async (tx: Tx, row: AlertRow): Promise<AlertChange> => {
     const ids = [...new Set([matchId, ...input.also])];
-    const found = await tx.alertMatch.findMany({ where: { id: { in: ids }, alertId } });
+    const found = await tx.alertMatch.findMany({ where: { id: { in: ids }, alertId: row.id } });
     const matches = ids.flatMap((id) => found.find((match) => match.id === id) ?? []);
     if (matches.length < ids.length) throw new DomainError('NOT_FOUND', 'There is no such match.');
     if (row.status === 'DISMISSED' || row.status === 'ACTIONED') {
@@ -32,7 +46,7 @@ export async function decideMatch(
       ...matchesDecided(matches.map((match) => ({ match, to: input.status }))),
       verdicts: matches.map(({ id, status }) => ({ id, from: status as MatchStatus })),
     };
-  });
+  };
 }
 
 type Decided = { match: { id: string; source: string; entityId: string; status: string }; to: string };

@@ -1,10 +1,11 @@
 import type { Alert } from '@/core/alerts/contract';
 import { type AlertStatus, isOpen } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
-import type { Deleter, MemberPrincipal } from '@/core/principal';
+import { actorIdOf, type Deleter, type MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
+import { forgetAnswers } from '@/services/billing/idempotency';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import type { AlertRow } from '../queue/present-alert';
@@ -36,6 +37,7 @@ export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<s
   await tx.alertTimelineEntry.deleteMany({ where: { alertId: row.id } });
   await tx.detailRequest.deleteMany({ where: { alertId: row.id } });
   await tx.memberNotice.deleteMany({ where: { alertId: row.id } });
+  await forgetAnswers(tx, [row.id]);
   const outboxId = await emitEvent(tx, row.organizationId, {
     type: 'amlScreening.screeningAlert.deleted',
     environment: row.environment,
@@ -46,7 +48,7 @@ export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<s
       requestId: row.requestId,
       externalId: row.externalId,
       status: row.status as AlertStatus,
-      by: nameOf(by),
+      by: actorIdOf(by),
     },
   });
   await appendAudit(tx, row.organizationId, {
@@ -56,17 +58,6 @@ export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<s
     detail: { requestId: row.requestId, status: row.status, score: row.bestScore, ...decidedBy(row.resolution) },
   });
   return outboxId;
-}
-
-function nameOf(by: Deleter): string {
-  switch (by.kind) {
-    case 'member':
-      return by.memberId;
-    case 'apiKey':
-      return by.keyId;
-    case 'system':
-      return by.part;
-  }
 }
 
 function tombstone(row: AlertRow, deletedBy: string) {

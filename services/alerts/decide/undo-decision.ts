@@ -6,7 +6,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
-import { forgetProposal, notifyOfReturn } from '@/services/notifications/notify-of-proposal';
+import { forgetProposal, notifyProposer } from '@/services/notifications/notify-of-proposal';
 import { recordAlertTimeline } from '../alert-records';
 import { getAlert } from '../queue/get-alert';
 import { type AlertChange, changeAlert, changeAlertIn, clash, requireAlert } from './change-alert';
@@ -98,7 +98,9 @@ export async function sendBackDecision(
       action: own ? 'decisionWithdrawn' : 'decisionSentBack',
       detail: note ? { note } : {},
       audited: { to: pending.to },
-      ...(!own && { mails: await notifyOfReturn(tx, principal, row.id, pending.by) }),
+      ...(!own && {
+        mails: await notifyProposer(tx, principal, { kind: 'sentBack', alertId: row.id, memberId: pending.by }),
+      }),
     };
   });
 }

@@ -8,7 +8,7 @@ import { type Json, JsonNull, type Tx } from '@/platform/db/db';
 import { type FileRow, recordFiles } from '@/services/files/store-file';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import type { InstanceRow } from '../read/read-documents';
-import { inSession } from '../stages/stage-context';
+import { sharedEventData } from '../stages/stage-context';
 import { createStages } from './create-stages';
 
 /** Files are already stored (`putFile` with the instance as owner). */
@@ -77,7 +77,7 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
     environment: row.environment,
     subjectId: instanceId,
     sequence: 1,
-    data: { instanceId, processorId, status: 'pending', statusLabel, ...inSession(instance.kycSessionId) },
+    data: { instanceId, processorId, status: 'pending', statusLabel, ...sharedEventData(row) },
   });
   return { row, outboxIds: [created], event: { name: eventName(instance), data: { organizationId, instanceId } } };
 }

@@ -10,7 +10,7 @@ import { forgetAnswers } from '@/services/billing/idempotency';
 import { deleteFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
-import { inSession } from '../stages/stage-context';
+import { sharedEventData } from '../stages/stage-context';
 import { findInstance } from './read-documents';
 
 /**
@@ -41,7 +41,7 @@ export async function deleteDocument(
       });
     const { environment, sequence } = instance;
     const [processorId, status] = [instance.processorId as ProcessorId, instance.status as InstanceStatus];
-    const data = { instanceId, processorId, status, ...inSession(instance.kycSessionId) };
+    const data = { instanceId, processorId, status, ...sharedEventData(instance) };
     const deleted = await emitEvent(tx, organizationId, {
       type: 'documentVerification.instance.deleted',
       environment,

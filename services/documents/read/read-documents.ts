@@ -3,6 +3,7 @@ import {
   type DocumentList,
   type DocumentListEntry,
   DocumentResult,
+  documentCursor,
   type FileOutput,
   type ListDocumentsQuery,
   type ProcessorDescriptor,
@@ -14,6 +15,7 @@ import { type InstanceStatus, instanceStatuses, isStageId, stageStatuses } from 
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { DomainError } from '@/core/errors';
+import type { DateRange } from '@/core/http/date-range';
 import { isRecord } from '@/core/is-record';
 import { captureMethodOf } from '@/core/kyc/capture/capture-policy';
 import { db } from '@/platform/db/db';
@@ -132,18 +134,26 @@ export async function listDocuments(scope: DocumentScope, query: ListDocumentsQu
     ...(environment ? { environment } : {}),
     ...(query.processorId ? { processorId: query.processorId } : {}),
     ...(query.status ? { status: query.status } : {}),
+    ...(query.createdAt && { createdAt: rangeOf(query.createdAt) }),
+    ...(query.metadata && { AND: Object.entries(query.metadata).map(([key, value]) => hasMetadata(key, value)) }),
+  };
+  const { after, limit = 50 } = query;
+  const later = after && {
+    OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
   };
   const scoped = db(organizationId);
-  const [rows, count] = await Promise.all([
+  const [found, count] = await Promise.all([
     scoped.documentInstance.findMany({
-      where,
+      where: later ? { AND: [where, later] } : where,
       omit: { result: true },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: query.limit ?? 50,
+      take: limit + 1,
       skip: query.offset ?? 0,
     }),
     scoped.documentInstance.count({ where }),
   ]);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
   const results = await refusals(organizationId, rows);
   const files = query.includeFileUrls
     ? await signedFiles(
@@ -154,7 +164,15 @@ export async function listDocuments(scope: DocumentScope, query: ListDocumentsQu
   const instances = rows.map((row) =>
     listEntryOf({ ...row, result: results.get(row.id) ?? null }, files ? (files.get(row.id) ?? []) : undefined),
   );
-  return { instances, count };
+  return { instances, count, next: last && found.length > limit ? documentCursor(last) : null };
+}
+
+const rangeOf = ({ start, end }: DateRange) => ({ ...(start && { gte: start }), ...(end && { lt: end }) });
+
+/** A query has text only: `5` also matches the number, `true` the boolean. */
+function hasMetadata(key: string, value: string) {
+  const scalars = /^(-?(0|[1-9]\d{0,14})(\.\d{1,15})?|true|false)$/.test(value) ? [value, JSON.parse(value)] : [value];
+  return { OR: scalars.map((equals: string | number | boolean) => ({ metadata: { path: [key], equals } })) };
 }
 
 /** Rejected documents only; all results would be megabytes. */

@@ -11,7 +11,7 @@ import { type FileRow, recordFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { type Fingerprint, recordFingerprints } from '../reuse-detection/find-known-document';
-import { inSession, labelOf } from './stage-context';
+import { labelOf, sharedEventData } from './stage-context';
 
 export type StageRef = { organizationId: string; instanceId: string; stageId: StageId };
 
@@ -208,7 +208,7 @@ async function publish(
   const { organizationId, instanceId, sequence, ...data } = update;
   const row = await tx.documentInstance.findFirst({
     where: { id: instanceId },
-    select: { processorId: true, environment: true, kycSessionId: true },
+    select: { processorId: true, environment: true, kycSessionId: true, metadata: true },
   });
   if (!row) throw new NothingToDo();
   const processorId = row.processorId as ProcessorId;
@@ -217,7 +217,7 @@ async function publish(
     environment: row.environment,
     subjectId: instanceId,
     sequence,
-    data: { instanceId, processorId, ...data, ...inSession(row.kycSessionId) },
+    data: { instanceId, processorId, ...data, ...sharedEventData(row) },
   });
 }
 

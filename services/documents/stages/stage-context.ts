@@ -3,6 +3,7 @@ import { type StageId, type StageStatus, stageLabels } from '@/core/documents/pi
 import type { InputData, Processor } from '@/core/documents/processor';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
+import { isRecord } from '@/core/is-record';
 import type { DocumentOverride } from '@/core/sandbox/magic-inputs';
 import { documentOverride } from '@/core/sandbox/resolve';
 import { clock } from '@/platform/clock';
@@ -45,9 +46,11 @@ export async function stageContext(organizationId: string, instanceId: string): 
   };
 }
 
-/** Empty for standalone documents. */
-export const inSession = (kycSessionId: string | null): { kycSessionId?: string } =>
-  kycSessionId === null ? {} : { kycSessionId };
+/** The KYC session and the integrator's metadata, if any, in every event of a document. */
+export const sharedEventData = ({ kycSessionId, metadata }: { kycSessionId: string | null; metadata: unknown }) => ({
+  ...(kycSessionId !== null && { kycSessionId }),
+  ...(isRecord(metadata) && { metadata }),
+});
 
 export function labelOf(stageId: StageId, status: StageStatus): string {
   switch (status) {

@@ -1,32 +1,39 @@
 import { DomainError } from '@/core/errors';
 import { MORE_TIME_MS } from '@/core/kyc/links/link-end';
 import { LINK_EXPIRED } from '@/core/kyc/links/new-link';
-import { MAX_EXPIRY_MS } from '@/core/kyc/session/contract';
+import { type CreatedKycSession, MAX_EXPIRY_MS } from '@/core/kyc/session/contract';
 import type { CustomerSession } from '@/core/kyc/session/customer-contract';
-import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
+import { actorIdOf, type CustomerPrincipal, type MemberOrKey } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
+import { completeIdempotent } from '@/services/billing/accept-work';
 import { forgetHelp } from '@/services/notifications/notify-member';
 import { lastHelpRequest } from '../review/request-help';
 import { expireSession } from '../session/delete-session';
 import { emitSessionEvent } from '../session/emit-session-event';
 import { presentCustomer } from '../session/present-customer';
-import { stateOf } from '../session/present-session';
+import { presentBare, presentMany, stateOf } from '../session/present-session';
 import { canRequestTime } from '../session/session-position';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from '../session/session-row';
 import { recordTimeline } from '../timeline/record-timeline';
 import { isTimeMailed, queueInvitation } from './queue-invitation';
+import { sessionLink } from './session-link';
 
 /** Extend or reopen a session, and email the link if possible. Throws for completed sessions. */
-export async function extendSession(by: MemberPrincipal, sessionId: string, ms: number): Promise<SessionRow> {
+export async function extendSession(
+  by: MemberOrKey,
+  sessionId: string,
+  ms: number,
+  idempotencyId?: string,
+): Promise<CreatedKycSession> {
   // Emit a pending expiry before the reopening.
   await expireSession(by.organizationId, sessionId);
   return changeSession(by, sessionId, async (tx, row) => {
     if (row.isComplete) throw new DomainError('SESSION_COMPLETE', 'This session is complete.');
     const now = clock.now().getTime();
     const end = Math.min(Math.max(now, row.expiresAt?.getTime() ?? 0) + ms, now + MAX_EXPIRY_MS);
-    await recordTimeline(tx, row, 'extended', { by: by.memberId, ms });
+    await recordTimeline(tx, row, 'extended', { by: actorIdOf(by), ms });
     await appendAudit(tx, row.organizationId, {
       actor: by,
       action: 'kycSession.extended',
@@ -35,7 +42,7 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
     });
     const wasOver = row.expiresAt !== null && row.expiresAt.getTime() <= now;
     const isMailed = wasOver && isTimeMailed(row);
-    const mails = isMailed ? await queueInvitation(tx, row, by.memberId) : [];
+    const mails = isMailed ? await queueInvitation(tx, row, actorIdOf(by)) : [];
     // The emailed link answers a request for one.
     const isAnswer = isMailed && (await asksForLink(tx, row));
     if (isAnswer) await forgetHelp(tx, row.id);
@@ -44,13 +51,16 @@ export async function extendSession(by: MemberPrincipal, sessionId: string, ms: 
       expiredAt: null,
       ...(isAnswer && { helpRequestedAt: null }),
     });
-    if (row.expiredAt === null) return { result: extended, outboxIds: mails };
+    const [session = presentBare(extended)] = await presentMany(tx, [extended]);
+    const answer = { session, ...(await sessionLink(extended)) };
+    await completeIdempotent(tx, idempotencyId, { result: answer, subjectId: row.id });
+    if (row.expiredAt === null) return { result: answer, outboxIds: mails };
     const event = await emitSessionEvent(tx, extended, 'kycSession.stateChanged', {
       from: stateOf(extended),
       reopenedBy: 'extended',
       expiresAt: end,
     });
-    return { result: event.row, outboxIds: [event.outboxId, ...mails] };
+    return { result: answer, outboxIds: [event.outboxId, ...mails] };
   });
 }
 

@@ -14,7 +14,7 @@ import type { NewKycLink } from '@/core/kyc/session/console-contract';
 import type { CreatedKycSession } from '@/core/kyc/session/contract';
 import { isInvitedByMail } from '@/core/kyc/session/creation-warnings';
 import { KYC_LANGUAGES } from '@/core/kyc/session/languages';
-import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
+import { actorIdOf, type CustomerPrincipal, type MemberOrKey } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { canMail } from '@/platform/mail/send-mail';
@@ -45,9 +45,8 @@ type Answer = { made: CreatedKycSession } | { existing: string };
  * Replace a finished session (docs/api.md#session-transitions) with one for the same customer and fresh attempts, and
  * email it if possible. Repeats return the same one; `sessionUrl` is null once that is over.
  */
-export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promise<NewKycLink> {
-  const { organizationId } = by;
-  const answer = await changeSession<Answer>({ organizationId }, sessionId, async (tx, row) => {
+export async function sendNewLink(by: MemberOrKey, sessionId: string): Promise<NewKycLink> {
+  const answer = await changeSession<Answer>(by, sessionId, async (tx, row) => {
     if (!row.isComplete) {
       throw new DomainError(
         'INVALID_STATE_TRANSITION',
@@ -55,7 +54,7 @@ export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promi
       );
     }
     if (row.nextSessionId) return { result: { existing: row.nextSessionId } };
-    const { session, outboxIds } = await follow(tx, row, by, by.memberId);
+    const { session, outboxIds } = await follow(tx, row, by, actorIdOf(by));
     return { result: { made: session }, outboxIds };
   });
   if ('made' in answer) {
@@ -63,7 +62,7 @@ export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promi
     const mailed = canMail() && isInvitedByMail(session);
     return { sessionId: session.id, sessionUrl, expiresAt: session.expiresAt, mailed };
   }
-  const next = await findSession({ organizationId }, answer.existing);
+  const next = await findSession(by, answer.existing);
   const isOpen = !next.isComplete && next.expiresAt !== null && next.expiresAt > clock.now();
   const sessionUrl = isOpen ? (await sessionLink(next)).sessionUrl : null;
   return { sessionId: next.id, sessionUrl, expiresAt: next.expiresAt?.getTime() ?? null, mailed: false };
@@ -90,14 +89,14 @@ async function follow(
   tx: Tx,
   row: SessionRow,
   actor: AuditActor,
-  memberId: string | null,
+  actorId: string | null,
 ): Promise<{ session: CreatedKycSession; outboxIds: string[] }> {
   const { id, organizationId, environment, apiKeyId, externalId, customerName, customerEmail, autoResendLink } = row;
   const documentTypes = documentTypesOf(row.documentTypes);
   const language = KYC_LANGUAGES.find((one) => one === row.language);
   const made = await insertSession(
     tx,
-    { organizationId, environment, apiKeyId, previousSessionId: id, by: memberId ?? 'system' },
+    { organizationId, environment, apiKeyId, previousSessionId: id, by: actorId ?? 'system' },
     {
       expiresInMs: newLinkLife(await lifeOf(tx, id)),
       documentTypes,
@@ -115,7 +114,7 @@ async function follow(
   const nextSessionId = made.result.session.id;
   await writeSession(tx, row, { nextSessionId, helpRequestedAt: null });
   await forgetHelp(tx, id);
-  await recordTimeline(tx, row, 'new-link', { by: memberId ?? 'system', nextSessionId });
+  await recordTimeline(tx, row, 'new-link', { by: actorId ?? 'system', nextSessionId });
   await appendAudit(tx, organizationId, {
     actor,
     action: 'kycSession.newLink',

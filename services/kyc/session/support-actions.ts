@@ -1,9 +1,13 @@
 import { DomainError } from '@/core/errors';
+import type { KycSession } from '@/core/kyc/session/contract';
 import { KycSettings } from '@/core/kyc/session/kyc-settings';
-import type { MemberPrincipal } from '@/core/principal';
+import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { recordTimeline } from '../timeline/record-timeline';
+import { getSession } from './customer-session';
+import { expireSession } from './delete-session';
 import { emitSessionEvent } from './emit-session-event';
 import { stateOf } from './present-session';
 import { changeSession, type SessionRow, writeSession } from './session-row';
@@ -51,6 +55,22 @@ export async function grantAttempts(
 
 function afterGrant(used: number, limit: number, granted: number): number {
   return granted === 0 ? used : Math.min(used, limit) - granted;
+}
+
+/** End the link now. An extension reopens the session; a repeated or late call changes nothing. */
+export async function cancelSession(by: KeyPrincipal, sessionId: string): Promise<KycSession> {
+  await expireSession(by.organizationId, sessionId);
+  await changeSession(by, sessionId, async (tx, row) => {
+    if (row.isComplete) throw new DomainError('SESSION_COMPLETE', 'This session is complete.');
+    if (row.expiredAt !== null) return { result: undefined };
+    const now = clock.now();
+    await recordTimeline(tx, row, 'cancelled', { by: by.keyId });
+    const expired = await writeSession(tx, row, { expiresAt: now, expiredAt: now });
+    const { outboxId } = await emitSessionEvent(tx, expired, 'kycSession.expired', { cancelledBy: by.keyId });
+    await appendAudit(tx, row.organizationId, { actor: by, action: 'kycSession.cancelled', objectId: row.id });
+    return { result: undefined, outboxIds: [outboxId] };
+  });
+  return getSession(by, sessionId);
 }
 
 /** Add an internal note; no effect on the session. */

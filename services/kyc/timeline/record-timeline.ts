@@ -1,6 +1,7 @@
 import { clock } from '@/platform/clock';
 import { db, type Json, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
+import { memberNames } from '@/services/members/member-names';
 
 /** Times, reasons and codes; never images or document values. */
 export type TimelineType =
@@ -34,6 +35,7 @@ export type TimelineType =
   | 'note'
   | 'assisted'
   | 'extended'
+  | 'cancelled'
   | 'granted'
   | 'expired'
   | 'invalidated';
@@ -85,10 +87,6 @@ export async function resolveActorNames(
   organizationId: string,
   entries: SessionTimelineEntry[],
 ): Promise<(SessionTimelineEntry & { actor: string | null })[]> {
-  const ids = [...new Set(entries.map(actorOf).filter((id) => id !== null))];
-  const scoped = db(organizationId);
-  const named = { where: { id: { in: ids } }, select: { id: true, name: true } };
-  const [members, keys] = await Promise.all([scoped.member.findMany(named), scoped.apiKey.findMany(named)]);
-  const names = new Map([...members, ...keys].map(({ id, name }) => [id, name]));
+  const names = await memberNames(organizationId, entries.map(actorOf));
   return entries.map((entry) => ({ ...entry, actor: names.get(actorOf(entry) ?? '') ?? null }));
 }

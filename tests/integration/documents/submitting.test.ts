@@ -59,7 +59,11 @@ test('creates an instance with credits, file, stages and a created event', async
   ]);
   expect(await scoped.documentStage.count({ where: { instanceId } })).toBe(5);
   expect(await scoped.webhookEvent.findMany({ where: { subjectId: instanceId } })).toMatchObject([
-    { type: 'documentVerification.instance.created', sequence: 1, data: { instanceId, status: 'pending' } },
+    {
+      type: 'documentVerification.instance.created',
+      sequence: 1,
+      data: { instanceId, status: 'pending', metadata: { reference: 'A-1' } },
+    },
   ]);
   expect(
     await scoped.outboxMessage.count({
@@ -283,7 +287,7 @@ test('returns 404 for instances of another organization', async () => {
       expect([answer.status, answer.body.errorCode]).toEqual([404, 'INSTANCE_NOT_FOUND']);
     }
   }
-  expect((await callRoute(list, { apiKey: other.apiKey })).body).toEqual({ instances: [], count: 0 });
+  expect((await callRoute(list, { apiKey: other.apiKey })).body).toEqual({ instances: [], count: 0, next: null });
   const unknown = await callRoute(getStage, { params: { id, stageId: 'nonsense' }, apiKey: organization.apiKey });
   expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'STAGE_NOT_FOUND']);
   const invoice = await post({ processorId: 'INVOICE', files: [asFile(png)] });
@@ -312,7 +316,7 @@ test('filters, counts before pagination and signs URLs only on request', async (
   const signed = (await ask('includeFileUrls=true&limit=1')) as { instances: { files: { url: string }[] }[] };
   expect(signed.instances[0]?.files[0]?.url).toMatch(/\/api\/files\/fil_/);
   expect((await ask('limit=1000&includeFileUrls=false')) as object).toMatchObject({ count: 3 });
-  expect(await ask('status=completed')).toEqual({ instances: [], count: 0 });
+  expect(await ask('status=completed')).toEqual({ instances: [], count: 0, next: null });
   for (const bad of [
     'limit=0',
     'limit=1001',
@@ -322,10 +326,37 @@ test('filters, counts before pagination and signs URLs only on request', async (
     'processorId=X',
     'includeFileUrls=maybe',
     'offset=99999999999',
+    'after=doc_01',
+    'createdAt[start]=yesterday',
+    'metadata=x',
   ]) {
     const answer = await callRoute(list, { path: `/api/document-processing?${bad}`, apiKey: own.apiKey });
     expect([bad, answer.status, answer.body.errorCode]).toEqual([bad, 400, 'VALIDATION_ERROR']);
   }
+});
+
+test('follows pages by cursor, also after a deletion, and filters by date and metadata', async () => {
+  const { apiKey } = await makeOrganization();
+  const made: string[] = [];
+  for (const metadata of [{ 'customer-id': 'a' }, { 'customer-id': 'b', tries: 2 }, { 'customer-id': 'a', tries: 2 }])
+    made.unshift(String((await post(valid({ metadata }), apiKey)).body.instanceId));
+  const ask = async (query: Record<string, string>) => {
+    const path = `/api/document-processing?${new URLSearchParams(query)}`;
+    const { body, headers } = await callRoute(list, { path, apiKey });
+    const instances = body.instances as { instanceId: string }[];
+    const at = instances.map(({ instanceId }) => made.indexOf(instanceId));
+    return { at, count: body.count, next: body.next as string | null, ignored: headers.get('x-ignored-fields') };
+  };
+  const first = await ask({ limit: '1' });
+  await callRoute(remove, { method: 'DELETE', params: { id: made[0] ?? '' }, apiKey });
+  const second = await ask({ limit: '1', after: first.next ?? '' });
+  const third = await ask({ limit: '1', after: second.next ?? '' });
+  expect([first.at, second.at, third.at, third.next]).toEqual([[0], [1], [2], null]);
+  expect(await ask({ 'metadata[customer-id]': 'a' })).toEqual({ at: [2], count: 1, next: null, ignored: null });
+  expect((await ask({ 'metadata[tries]': '2', 'metadata[customer-id]': 'b' })).at).toEqual([1]);
+  expect((await ask({ 'metadata[tries]': '2', 'metadata[customer-id]': 'a' })).at).toEqual([]);
+  expect((await ask({ 'createdAt[start]': '2020-01-01' })).at).toEqual([1, 2]);
+  expect((await ask({ createdAtEnd: '2020-01-01' })).count).toBe(0);
 });
 
 test('deletes every row and file of an instance, once', async () => {

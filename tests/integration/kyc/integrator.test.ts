@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GET as READ_DOCUMENT, DELETE as REMOVE_DOCUMENT } from '@/app/api/document-processing/[id]/route';
+import { POST as CANCEL } from '@/app/api/kyc-sessions/[id]/cancel/route';
+import { POST as EXTEND } from '@/app/api/kyc-sessions/[id]/extend/route';
+import { POST as NEW_LINK } from '@/app/api/kyc-sessions/[id]/new-link/route';
 import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { POST as CREATE, GET as LIST } from '@/app/api/kyc-sessions/route';
 import { POST as SEARCH } from '@/app/api/kyc-sessions/search/route';
@@ -344,4 +347,73 @@ test('deletes every record and file of a session', async () => {
   const told = await Promise.all([systemDb().webhookEvent.findMany(where), systemDb().outboxMessage.findMany(where)]);
   expect(JSON.stringify(told)).not.toMatch(/canary/i);
   expect((await customer.exchange()).body.errorCode).toBe('SESSION_DELETED');
+});
+
+describe('by API key', () => {
+  const opened = async (body: Record<string, unknown> = {}) => {
+    const made = await makeOrganization();
+    const customer = await Customer.invited(made.apiKey, body);
+    const call = { apiKey: made.apiKey, method: 'POST', params: { id: customer.sessionId } };
+    const scoped = db(made.organizationId);
+    const audited = async () =>
+      (await scoped.auditEntry.findMany({ where: { objectId: customer.sessionId, actorType: 'apiKey' } })).map(
+        ({ action, actorId }) => [action, actorId],
+      );
+    const told = async (type: string) =>
+      (await scoped.webhookEvent.findMany({ where: { subjectId: customer.sessionId, type } })).map(({ data }) => data);
+    return { ...made, customer, call, audited, told };
+  };
+
+  test('cancels a session once; the link is over and the event names the key', async () => {
+    const { keyId, customer, call, audited, told } = await opened();
+    const [first, again] = [await callRoute(CANCEL, call), await callRoute(CANCEL, call)];
+    expect(first.status).toBe(200);
+    expect(first.body.expiresAt).toBeLessThanOrEqual(Date.now());
+    expect(again.body).toEqual(first.body);
+    expect((await customer.exchange()).body.errorCode).toBe('SESSION_EXPIRED');
+    expect(await told('kycSession.expired')).toMatchObject([{ cancelledBy: keyId, isComplete: false }]);
+    expect(await audited()).toEqual([['kycSession.cancelled', keyId]]);
+  });
+
+  test('extends a cancelled session once per idempotency key, and returns its link', async () => {
+    const { keyId, call, audited, told } = await opened();
+    await callRoute(CANCEL, call);
+    const extend = () =>
+      callRoute(EXTEND, { ...call, body: { minutes: 30 }, headers: { 'idempotency-key': 'extend-1' } });
+    const [first, again] = [await extend(), await extend()];
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    const { expiresAt } = sessionOf(first.body);
+    expect(expiresAt - Date.now()).toBeGreaterThan(29 * 60_000);
+    expect(expiresAt - Date.now()).toBeLessThan(31 * 60_000);
+    expect(await verifyCustomerToken(String(first.body.token), new Date())).toMatchObject({
+      sessionId: call.params.id,
+    });
+    expect(await told('kycSession.stateChanged')).toMatchObject([{ reopenedBy: 'extended', expiresAt }]);
+    expect((await audited()).at(-1)).toEqual(['kycSession.extended', keyId]);
+  });
+
+  test('replaces a finished session by a new one, the same for repeated calls', async () => {
+    const { keyId, organizationId, call, audited } = await opened({ externalId: 'customer-1' });
+    expect((await callRoute(NEW_LINK, call)).body.errorCode).toBe('INVALID_STATE_TRANSITION');
+    await db(organizationId).kycSession.updateMany({
+      where: { id: call.params.id },
+      data: { isComplete: true, state: 'lv-complete', completedAt: new Date() },
+    });
+    const [first, again] = [await callRoute(NEW_LINK, call), await callRoute(NEW_LINK, call)];
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    const next = await callRoute(READ, { apiKey: call.apiKey, params: { id: String(first.body.sessionId) } });
+    expect(next.body).toMatchObject({ previousSessionId: call.params.id, externalId: 'customer-1', outcome: 'open' });
+    expect(await audited()).toEqual([['kycSession.newLink', keyId]]);
+    for (const [route, body] of [[CANCEL], [EXTEND, { minutes: 1 }]] as const)
+      expect((await callRoute(route, { ...call, body })).body.errorCode).toBe('SESSION_COMPLETE');
+  });
+
+  test('answers a session of another organization as unknown', async () => {
+    const { customer } = await opened();
+    const foreign = await makeOrganization();
+    for (const [route, body] of [[CANCEL], [NEW_LINK], [EXTEND, { minutes: 1 }]] as const) {
+      const call = { apiKey: foreign.apiKey, method: 'POST', params: { id: customer.sessionId }, body };
+      expect((await callRoute(route, call)).body.errorCode).toBe('KYC_SESSION_NOT_FOUND');
+    }
+  });
 });
