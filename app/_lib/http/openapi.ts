@@ -78,11 +78,13 @@ export async function openApiDocument(
     info: {
       title: 'Gatehouse',
       version: '1.0',
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       description:
         'Identity verification and AML screening. Webhooks are under `x-webhooks`. See the documentation for webhook signatures, stream events and limits. Console and customer operations are in `/api/openapi/console.json` and `/api/openapi/customers.json`.',
     },
     externalDocs: { description: 'Documentation', url: new URL('/docs', serverUrl).href },
     servers: [{ url: serverUrl }],
+    tags: [...new Set(Object.keys(paths).map(tagOf))].map((name) => ({ name })),
     paths,
     // Native in OpenAPI 3.1 only; 3.0 has wider tool support.
     ...(hasWebhooks && {
@@ -96,6 +98,8 @@ export async function openApiDocument(
     },
   };
 }
+
+const tagOf = (path: string): string => path.split('/')[1] ?? 'api';
 
 function operation(path: string, method: Method, spec: Route['spec'], components: Map<string, Json>): Json {
   const status = String(spec.status ?? 200);
@@ -111,7 +115,7 @@ function operation(path: string, method: Method, spec: Route['spec'], components
   return {
     summary: spec.summary,
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[^a-zA-Z0-9]+(.)?/g, (_, c: string | undefined) => (c ?? '').toUpperCase())}`,
-    tags: [path.split('/')[1] ?? 'api'],
+    tags: [tagOf(path)],
     description: `Authentication: ${spec.auth.needs}`,
     security: SECURITY[spec.auth.scheme],
     parameters: [
@@ -169,6 +173,8 @@ function webhook(type: WebhookEventType, body: z.ZodType, components: Map<string
     summary: type,
     operationId: `receive${pascalCase(type)}`,
     ...(replacement && { deprecated: true, description: `Use ${replacement}.` }),
+    // Signed instead (WEBHOOK_HEADERS).
+    security: [],
     parameters: WEBHOOK_HEADERS,
     requestBody: {
       required: true,
