@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InngestFunction } from 'inngest';
 import { serve } from 'inngest/node';
@@ -20,6 +20,8 @@ export async function startProductExecutor(functions: InngestFunction.Any[]): Pr
     eventKey: randomBytes(16).toString('hex'),
     signingKey: `signkey-prod-${randomBytes(32).toString('hex')}`,
   };
+  // The engine may call before it is told of the functions.
+  let handler: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => handler(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const appUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -30,7 +32,7 @@ export async function startProductExecutor(functions: InngestFunction.Any[]): Pr
     INNGEST_SIGNING_KEY: keys.signingKey,
   });
   inngest.setEnvVars(process.env);
-  const handler = serve({ client: inngest, functions });
+  handler = serve({ client: inngest, functions });
   await engine.sync();
   return async () => {
     await engine.stop();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Inngest, type InngestFunction } from 'inngest';
 import { serve } from 'inngest/node';
@@ -32,6 +32,8 @@ export async function startTestApp(
   keys = testKeys(),
   { start = startExecutor, ...options }: AppOptions = {},
 ): Promise<TestApp> {
+  // The engine may call before it is told of the functions.
+  let handler: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => handler(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -44,7 +46,7 @@ export async function startTestApp(
     baseUrl: engine.url,
     ...keys,
   });
-  const handler = serve({ client, functions: functionsOf(client) });
+  handler = serve({ client, functions: functionsOf(client) });
   await engine.sync();
   const stopServer = () => closeServer(server);
   return { client, engine, url, ...keys, stopServer, close: () => engine.stop().then(stopServer) };
