@@ -188,6 +188,7 @@ export const COMPARED_SESSION = {
 /** Only `instance.updated`: `instance.completed` means passed (docs/webhooks.md). */
 export const REFUSED_DOCUMENT = {
   instanceId: 'doc_sample',
+  metadata: { customer: 'customer-4711' },
   processorId: 'SRI_LANKA_ID',
   status: 'failed',
   statusLabel: 'Extraction failed',

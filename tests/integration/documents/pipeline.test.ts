@@ -197,7 +197,11 @@ test('sends an event per stage, one at the end, then completed', async () => {
 });
 
 test('a wrong expectation fails the instance with code and customer message', async () => {
-  const { body } = await submit({ backgroundProcessing: false, inputData: { expectedAmount: 1 } });
+  const { body } = await submit({
+    backgroundProcessing: false,
+    inputData: { expectedAmount: 1 },
+    metadata: { customer: 'customer-4711' },
+  });
   const instance = body as unknown as DocumentInstance;
   expect(instance).toMatchObject({
     status: 'failed',
