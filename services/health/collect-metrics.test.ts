@@ -40,6 +40,7 @@ test('reports what waits, ages, workers and connections, also at a second scrape
   const { text } = await collectMetrics();
   const lines = text.split('\n').filter((line) => line.startsWith('gatehouse_') && !line.includes('_part_up'));
   expect(lines).toEqual([
+    'gatehouse_http_requests_refused_total 0',
     'gatehouse_request_log_dropped_total 0',
     'gatehouse_executor_runs{state="queued"} 9',
     'gatehouse_executor_runs{state="blocked"} 8',

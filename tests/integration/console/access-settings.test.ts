@@ -25,7 +25,7 @@ const search = () => callRoute(SEARCH, { apiKey: own.apiKey, body: { fullName: '
 
 test('turns products and individual screening on and off for every API key', async () => {
   expect(await read()).toMatchObject({
-    products: ['DOCUMENT_VERIFICATION', 'AML_SCREENING', 'KYC_SESSIONS'],
+    products: ['DOCUMENT_VERIFICATION', 'AML_SCREENING', 'KYC_SESSIONS', 'ALERT_DECISIONS'],
     individualScreening: true,
     allowedPrivateRanges: [],
     creditLimit: null,
