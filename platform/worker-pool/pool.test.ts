@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { WorkerPool } from './pool';
 import type { RunnerKind } from './runner';
@@ -77,15 +78,18 @@ test('does not kill a process that waits for the CPU', async () => {
   const one = pool('process', { timeoutMs: 1_000 });
   await one.run('before');
   const [pid = 0] = one.status().pids;
-  const pauses = setInterval(() => {
-    process.kill(pid, 'SIGSTOP');
-    setTimeout(() => process.kill(pid, 'SIGCONT'), 150);
-  }, 300);
-  try {
-    await expect(one.run('work')).resolves.toBe('worked');
-  } finally {
-    clearInterval(pauses);
-  }
+  let isWorking = true;
+  const work = one.run('work').finally(() => (isWorking = false));
+  const pausing = (async () => {
+    while (isWorking) {
+      await sleep(150);
+      process.kill(pid, 'SIGSTOP');
+      await sleep(150);
+      process.kill(pid, 'SIGCONT');
+    }
+  })();
+  await expect(work).resolves.toBe('worked');
+  await pausing;
   expect(one.status().lost).toBe(0);
 }, 60_000);
 

@@ -29,13 +29,14 @@ async function filmed(card: Buffer, options: { blur?: number; pictures?: number 
   );
 }
 
+/** The front long enough for two photos of it on a slow machine. */
 export async function cardFilm(name: string, front: Buffer, back: Buffer): Promise<string> {
   const [soft, first, second] = [
     await filmed(front, { blur: 6, pictures: 4 }),
     await filmed(front),
     await filmed(back),
   ];
-  return writeFilm(name, [...swing(soft, 1, HELD), ...swing(first, 8, HELD), ...swing(second, 10, HELD)]);
+  return writeFilm(name, [...swing(soft, 1, HELD), ...swing(first, 18, HELD), ...swing(second, 10, HELD)]);
 }
 
 export async function sideFilm(name: string, side: Buffer): Promise<string> {
