@@ -66,7 +66,8 @@ const CALM: Manner = {
   going: 700,
   staying: 1_200,
   reach: 1,
-  blinkEvery: Number.POSITIVE_INFINITY,
+  // Finite: passed to the page as JSON.
+  blinkEvery: 3_600_000,
   tremor: 0.5,
   asideEvery: null,
   smilesFirst: false,

@@ -22,7 +22,8 @@ const CALM: Manner = {
   going: 500,
   staying: 500,
   reach: 1,
-  blinkEvery: Number.POSITIVE_INFINITY,
+  // Finite: passed to the page as JSON.
+  blinkEvery: 3_600_000,
   tremor: 0.5,
   asideEvery: null,
   smilesFirst: false,
