@@ -139,13 +139,7 @@ async function openEngine(
 
 async function openApp(dev: boolean, port: number): Promise<Server> {
   say('starting the application');
-  const server = createServer({
-    headersTimeout: 15_000,
-    requestTimeout: 120_000,
-    // Longer than the 60 s of common proxies, so that none sends a call into a connection that is being closed.
-    keepAliveTimeout: 65_000,
-    maxHeaderSize: 64 * 1024,
-  });
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: 64 * 1024 });
   server.maxHeadersCount = 100;
   watchEventLoop();
   const app = next({ dev, port, hostname: 'localhost', httpServer: server });

@@ -12,10 +12,10 @@ export function pool(): pg.Pool {
   return shared.pool;
 }
 
-/** A caller that would wait longer than this is refused instead. */
-const CROWDED_MS = 500;
+/** A caller that waits longer than this would rather be refused than join the queue. */
+const CROWDED_MS = 100;
 
-/** Knows how long the first caller in its queue has waited. Opening a connection is no queue. */
+/** Knows how long the first caller in its queue has waited. */
 class QueuedPool extends pg.Pool {
   private readonly waits = new Map<symbol, number>();
 
@@ -32,10 +32,6 @@ class QueuedPool extends pg.Pool {
       return new Promise((resolve, reject) =>
         this.connect((error, client) => (client ? resolve(client) : reject(error))),
       );
-    if (this.totalCount < this.options.max) {
-      super.connect(callback);
-      return undefined;
-    }
     const wait = Symbol();
     this.waits.set(wait, performance.now());
     super.connect((error, client, release) => {

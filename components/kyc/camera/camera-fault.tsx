@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
-import { CameraIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Scene } from '@/components/kyc/shared/frame/scene';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
 import { OpenInBrowser } from '@/components/kyc/shared/links/open-in-browser';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
@@ -68,13 +68,14 @@ export function CameraFaultScreen(props: {
   return (
     <Frame
       step={step}
+      scene={!guide && <Scene of="camera" />}
       actions={
         <Action look={mayBeRetried(fault) && !app ? 'primary' : 'text'} onClick={onRetry}>
           {t('common.tryAgain')}
         </Action>
       }
     >
-      {guide ? <BlockedGuide guide={guide} /> : <CameraIcon className="kyc-emblem text-gate" />}
+      {guide && <BlockedGuide guide={guide} />}
       <Title>{t(title)}</Title>
       <div role="alert">
         <Text>{said}</Text>

@@ -6,7 +6,7 @@ import { UploadProgress } from '@/components/kyc/shared/document/upload-progress
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
-import { CheckIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Scene } from '@/components/kyc/shared/frame/scene';
 import { Problem, Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemMessage, refusalText } from '@/components/kyc/shared/problems/problem';
 import { useIsPhone } from '@/components/kyc/shared/use-is-phone';
@@ -91,6 +91,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   return (
     <Frame
       step={2}
+      scene={unseen && kept && !poor && <Scene of="saved" />}
       actions={
         <>
           {poor ? first : mayUse || saving ? use : null}
@@ -98,7 +99,6 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
         </>
       }
     >
-      {unseen && kept && !poor && <CheckIcon className="kyc-emblem text-clear" />}
       <Title>{title}</Title>
       {refused && <Problem>{refusalText(words, refused)}</Problem>}
       {problem && <ProblemMessage code={problem} />}

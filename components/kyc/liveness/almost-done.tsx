@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
-import { PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Scene } from '@/components/kyc/shared/frame/scene';
 import { Problem, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { useWords } from '../i18n';
@@ -23,11 +23,11 @@ export function AlmostDone(): ReactElement {
   return (
     <Frame
       step={3}
+      scene={<Scene of="waiting" />}
       withTrouble={isVeryLong}
       // A reload is safe: the server has the frames, or the check starts over.
       actions={isVeryLong && <Action onClick={() => location.reload()}>{t('common.tryAgain')}</Action>}
     >
-      <PersonIcon className="kyc-emblem text-gate" />
       <Title>{t('lv.done.wait')}</Title>
       <div aria-hidden className="h-2 w-full overflow-hidden rounded-full bg-line">
         <div className="animate-bar h-full w-1/4 rounded-full bg-brass" />

@@ -7,6 +7,7 @@ import { RefusedDocument } from '@/components/kyc/shared/document/refused-docume
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { Scene } from '@/components/kyc/shared/frame/scene';
 import { Title } from '@/components/kyc/shared/frame/text';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { SIDES } from '@/core/kyc/document/document-types';
@@ -35,6 +36,7 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
   return (
     <Frame
       step={2}
+      scene={<Scene of="saved" />}
       actions={
         <Action busy={busy} onClick={() => void actions.go('lv-get-started')}>
           {t('common.continue')}
@@ -50,7 +52,7 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
         })}
     >
       <Title>{t('dv.done.title')}</Title>
-      <PhotosChip document={session.document} />
+      {session.document?.status === 'completed' && <PhotosChip document={session.document} />}
       {problem && <ProblemMessage code={problem} />}
       <Thumbnails />
     </Frame>

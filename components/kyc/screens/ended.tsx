@@ -4,8 +4,8 @@ import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { LanguageButtons } from '@/components/kyc/shared/frame/language-buttons';
-import { CheckIcon, PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
-import { ClockIcon, Text, Title } from '@/components/kyc/shared/frame/text';
+import { Scene } from '@/components/kyc/shared/frame/scene';
+import { Text, Title } from '@/components/kyc/shared/frame/text';
 import { ContactOrganization } from '@/components/kyc/shared/links/contact-organization';
 import { Reference } from '@/components/kyc/shared/links/reference';
 import { ReturnLink } from '@/components/kyc/shared/links/return-link';
@@ -63,6 +63,7 @@ export function EndedScreen(props: { end: FlowEnd; outcome: SessionOutcome | nul
   return (
     <Frame
       step={stepOf(end, session?.state)}
+      scene={<Scene of={end === 'expired' ? 'waiting' : end === 'complete' && !isLate(outcome) ? 'done' : 'person'} />}
       withTrouble={false}
       held
       namesLanguages
@@ -107,7 +108,6 @@ export function EndedScreen(props: { end: FlowEnd; outcome: SessionOutcome | nul
       }
     >
       <LanguageButtons />
-      <EndIcon end={isLate(outcome) ? 'invalid' : end} />
       <Title>{t(end === 'complete' ? reopenedTitle(outcome) : title)}</Title>
       {end === 'invalid' && session?.helpRequested && (
         <ConfirmationText pressed={pressed}>{t('help.asked', coded)}</ConfirmationText>
@@ -150,9 +150,3 @@ const keepsDocument = (session: CustomerSession | null): boolean =>
 /** Document refused, liveness check open: manual review is possible. */
 const maySendLast = ({ document, attemptsLeft }: CustomerSession): boolean =>
   document?.status === 'failed' && !document.sentAsIs && attemptsLeft.document === 0 && attemptsLeft.liveness > 0;
-
-function EndIcon({ end }: { end: FlowEnd }): ReactElement {
-  if (end === 'complete') return <CheckIcon className="kyc-emblem text-clear" />;
-  if (end === 'expired') return <ClockIcon className="kyc-emblem text-gate" />;
-  return <PersonIcon className="kyc-emblem text-gate" />;
-}

@@ -3,6 +3,7 @@
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Action } from '@/components/kyc/shared/frame/action';
+import { Welcome } from '@/components/kyc/shared/frame/drawing';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
 import { LanguageButtons } from '@/components/kyc/shared/frame/language-buttons';
@@ -51,6 +52,7 @@ export function Home({
   return (
     <Frame
       step={1}
+      scene={Welcome}
       withTrouble={false}
       held
       {...(!desk.staying && { aside: <DeskAside handed={desk.handed} stay={stay} /> })}

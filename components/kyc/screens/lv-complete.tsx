@@ -4,7 +4,7 @@ import { ReadingReview } from '@/components/kyc/shared/document/reading-review';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
-import { CheckIcon, PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Scene } from '@/components/kyc/shared/frame/scene';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
 import { ContactOrganization } from '@/components/kyc/shared/links/contact-organization';
 import { Reference } from '@/components/kyc/shared/links/reference';
@@ -28,6 +28,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
   return (
     <Frame
       step={4}
+      scene={<Scene of={isLate(outcome) ? 'person' : 'done'} />}
       withTrouble={false}
       held
       actions={
@@ -42,11 +43,6 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
         </>
       }
     >
-      {isLate(outcome) ? (
-        <PersonIcon className="kyc-emblem text-gate" />
-      ) : (
-        <CheckIcon className="kyc-emblem text-clear" />
-      )}
       <Title>{t(outcomeTitle(outcome))}</Title>
       <OutcomeText
         outcome={outcome}

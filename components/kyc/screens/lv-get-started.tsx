@@ -8,6 +8,7 @@ import { FacePhoto } from '@/components/kyc/shared/face-photo';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useBack, useFrame } from '@/components/kyc/shared/frame/frame-context';
+import { Scene } from '@/components/kyc/shared/frame/scene';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { needsOtherPhotos } from '@/core/kyc/document/refused-document';
@@ -60,6 +61,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   return (
     <Frame
       step={3}
+      scene={<Scene of="light" />}
       actions={
         <Action busy={busy} onClick={start}>
           {t('lv.start.cta')}
@@ -81,7 +83,6 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
       }
     >
       <PhotosChip document={session.document} />
-      <FaceAtWindow />
       <Title>{t('lv.start.title')}</Title>
       {session.lastHint && !unseen && (
         <div role="status">
@@ -109,21 +110,4 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
 function faultOf(comfort: AccessibilityOptions, seesBlink: boolean): 'lv.start.few' | 'lv.start.unseen' | null {
   if (!isTooFew(comfort, seesBlink)) return null;
   return isTooFew(comfort, true) ? 'lv.start.few' : 'lv.start.unseen';
-}
-
-function FaceAtWindow(): ReactElement {
-  return (
-    <svg aria-hidden viewBox="0 0 328 128" className="w-full rounded-panel bg-sunken [@media(max-height:699px)]:hidden">
-      <path d="M24 16h84v96H24zM66 16v96M24 64h84" fill="none" stroke="var(--brass)" strokeWidth="4" />
-      <ellipse cx="216" cy="58" rx="30" ry="38" fill="var(--surface)" stroke="var(--ink-3)" strokeWidth="3" />
-      <path d="M164 128c4-26 26-34 52-34s48 8 52 34Z" fill="var(--gate-soft)" stroke="var(--ink-3)" strokeWidth="3" />
-      <path
-        d="M204 52v4m24-4v4m-20 20c6 5 12 5 17 0M118 40l28 6m-28 18h26m-26 22 28-6"
-        fill="none"
-        stroke="var(--ink-2)"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
 }

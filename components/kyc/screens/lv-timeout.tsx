@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Action } from '@/components/kyc/shared/frame/action';
 import { Frame } from '@/components/kyc/shared/frame/frame';
 import { useFrame } from '@/components/kyc/shared/frame/frame-context';
-import { PersonIcon } from '@/components/kyc/shared/frame/lazy-icons';
+import { Scene } from '@/components/kyc/shared/frame/scene';
 import { Text, Title } from '@/components/kyc/shared/frame/text';
 import { ProblemMessage } from '@/components/kyc/shared/problems/problem';
 import { type Alternatives, alternativesAfter } from '@/core/kyc/liveness/accessibility-options';
@@ -54,8 +54,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
     t('help.asked', values),
   );
   return (
-    <Frame step={3} actions={first} beside={others}>
-      <PersonIcon className="kyc-emblem text-gate" />
+    <Frame step={3} scene={<Scene of="again" />} actions={first} beside={others}>
       <Title>{t(told && byPhoto ? 'lv.still.again' : live)}</Title>
       <Text>{t('lv.timeout.body', { hint: why }).trim()}</Text>
       {ways !== 'as-before' && <Text>{t(cameraOnlyText('lv.timeout.gentler', camera.only))}</Text>}

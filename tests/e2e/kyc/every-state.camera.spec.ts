@@ -1,5 +1,4 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import sharp from 'sharp';
 import type { Tier } from '@/core/kyc/liveness/tier';
 import { referenceOf } from '@/core/kyc/session/contact';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/session/languages';
@@ -20,6 +19,7 @@ import {
 import { expectFair } from '@/tests/support/kyc-screens';
 import { agree, failElsewhere, putPhoto, sessionNow, stateOf, stepTo } from '@/tests/support/kyc-steps';
 import { type Manner, picturesOf, sitBefore } from '@/tests/support/living-person';
+import { plainPicture } from '@/tests/support/plain-picture';
 import { slowlyAt, withSlowTime } from '@/tests/support/slow-time';
 import { tabTo } from '@/tests/support/tab-to';
 
@@ -188,18 +188,14 @@ async function expectRingClosed(page: Page): Promise<void> {
 
 async function expectNobodySeen(page: Page, language: KycLanguage): Promise<void> {
   const t = sentences(language);
-  // Grained as a camera's picture is: an even one passes for a frozen camera.
-  const noise = { type: 'gaussian', mean: 150, sigma: 12 } as const;
-  const room = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'grey', noise } })
-    .jpeg()
-    .toBuffer();
+  const room = await plainPicture('jpeg');
   const empty = (route: Route) => route.fulfill({ contentType: 'image/jpeg', body: room });
   await page.route('**/living-person/*', empty);
   await runsAre(page, 'light', { alignMs: 3_000 });
   await page.getByRole('button', { name: t('common.tryAgain') }).click();
   await page.getByRole('checkbox', { name: t('lv.start.other') }).uncheck();
   await page.getByRole('button', { name: t('lv.start.cta') }).click();
-  await expect(page.locator('h1')).toHaveText(t('lv.timeout.title'), { timeout: 90_000 });
+  await expect(page.getByRole('heading', { level: 1, name: t('lv.timeout.title') })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(t('lv.timeout.body', { hint: t('lv.timeout.none') }))).toBeVisible();
   await page.unroute('**/living-person/*', empty);
 }

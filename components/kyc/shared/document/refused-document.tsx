@@ -10,6 +10,7 @@ import type { KycState } from '@/core/kyc/session/session';
 import { Action } from '../frame/action';
 import { Frame } from '../frame/frame';
 import { useFrame } from '../frame/frame-context';
+import { Scene } from '../frame/scene';
 import { Text, Title } from '../frame/text';
 import { refusedTitle } from '../outcome';
 import { ProblemMessage } from '../problems/problem';
@@ -72,7 +73,12 @@ export function RefusedDocument({
   const then = cause === 'details' ? null : next;
   const first = byPerson ? person : ofKind || again;
   return (
-    <Frame step={2} actions={first} beside={[again, person].filter((one) => one !== first)}>
+    <Frame
+      step={2}
+      scene={<Scene of="retake" />}
+      actions={first}
+      beside={[again, person].filter((one) => one !== first)}
+    >
       <Title>{t(again || cause === 'ours' ? CAUSE_TITLES[cause] : refusedTitle(cause))}</Title>
       <DocumentProblems problems={problems} past={!again} />
       {again && stays && <Text>{t('dv.failed.stays', { side: side(stays) })}</Text>}

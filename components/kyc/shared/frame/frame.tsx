@@ -33,6 +33,8 @@ export function Frame(props: {
   namesLanguages?: boolean;
   /** Second column from 900 px, where it replaces `actions`. */
   aside?: ReactNode;
+  /** A drawing in the room that is left: below the text, on a computer above the actions. */
+  scene?: ReactNode;
 }): ReactElement {
   const {
     step,
@@ -43,6 +45,7 @@ export function Frame(props: {
     held = withTrouble,
     namesLanguages = false,
     aside,
+    scene,
   } = props;
   const { t } = useWords();
   const { organizationName, logoUrl, history, hasBack, session } = useFrame();
@@ -106,6 +109,7 @@ export function Frame(props: {
                 </>
               )}
               {children}
+              {scene && <div className="kyc-scene">{scene}</div>}
             </main>
             {(beside || trouble) && (
               <div className="flex flex-col gap-1 pb-1">
@@ -124,7 +128,10 @@ export function Frame(props: {
           </div>
         </div>
         {/* A landmark as `main` is one: what is in it can be a link (WCAG 1.3.1, ARIA11). */}
-        <footer className={`kyc-zone ${SIDES} ${aside === undefined ? '' : 'min-[900px]:hidden!'}`}>{actions}</footer>
+        <footer className={`kyc-zone ${SIDES} ${aside === undefined ? '' : 'min-[900px]:hidden!'}`}>
+          {scene && actions && <div className="kyc-scene-beside">{scene}</div>}
+          {actions}
+        </footer>
       </div>
     </div>
   );
