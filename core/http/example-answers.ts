@@ -1,4 +1,5 @@
 import type { Alert } from '@/core/alerts/contract';
+import { streamSample } from '@/core/documents/pipeline/stream-samples';
 import { SAMPLE_DATA } from '@/core/webhooks/samples';
 
 const at = '2026-11-21T09:30:00.000Z';
@@ -106,7 +107,7 @@ const delivery = {
   createdAt: at,
 };
 
-/** One successful answer per operation with an API key and a JSON response; a test holds them against the contracts. */
+/** One successful answer per operation of an integrator; tests hold them against the contracts. */
 export const EXAMPLE_ANSWERS: Record<string, unknown> = {
   'POST /sanctions/search': {
     totalHits: 1,
@@ -288,6 +289,26 @@ export const EXAMPLE_ANSWERS: Record<string, unknown> = {
   'POST /sandbox/screening/request/{id}/list': { requestId: 'scr_sample', listedFrom: '2026-11-22T09:30:00.000Z' },
   'POST /sandbox/events': { eventId: 'evt_sample', type: 'system.usage.limitReached' },
   'POST /sandbox/clock/advance': { seconds: 86_400, expired: 1, retried: 0, alerts: 1 },
+  'POST /mcp': {
+    jsonrpc: '2.0',
+    id: 1,
+    result: {
+      tools: [
+        {
+          name: 'compare_names',
+          description: 'Compare a name with a listed name and explain the score word by word.',
+          inputSchema: { type: 'object', properties: { name: { type: 'string' }, other: { type: 'string' } } },
+        },
+      ],
+    },
+  },
+  'GET /document-processing/{id}/events': streamSample(),
+
+  'GET /files/{id}': '<BYTES>',
+  'GET /health': { status: 'ok' },
+  'GET /ready': { status: 'ready', missing: [], checks: { database: true, engine: true, watchlists: true } },
+  'GET /openapi.json': { openapi: '3.0.3', paths: {} },
+  'GET /openapi/{audience}': { openapi: '3.0.3', paths: {} },
   'GET /usage': {
     from: '2026-10-23',
     to: '2026-11-21',

@@ -1,3 +1,5 @@
+import Ajv from 'ajv';
+import formats from 'ajv-formats';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, test } from 'vitest';
 import { routes } from '@/app/_lib/generated/routes';
@@ -91,3 +93,46 @@ describe('public contract', () => {
     await snapshotOf(shapeOf(Object.fromEntries(keys), true), 'customer-messages');
   });
 });
+
+type Media = { schema: object; example?: unknown; examples?: Record<string, { value: unknown }> };
+
+/** In OpenAPI 3.0, `exclusiveMinimum` is a boolean. */
+const asJsonSchema = (document: Json): Json =>
+  JSON.parse(JSON.stringify(document), (_key, value) =>
+    value?.exclusiveMinimum === true ? { ...value, exclusiveMinimum: value.minimum } : value,
+  );
+
+test('every request, response and error for integrators has examples that match', async () => {
+  const document = await openApiDocument(routes, 'https://gatehouse.example/api', 'integrators');
+  const ajv = formats(new Ajv({ strict: false, allErrors: true }));
+  ajv.addFormat('binary', true).addSchema(asJsonSchema(document), 'document');
+  const faults: string[] = [];
+  let checked = 0;
+  const check = (pointer: string, media: Media) => {
+    const values = [
+      ...('example' in media ? [media.example] : []),
+      ...Object.values(media.examples ?? {}).map((one) => one.value),
+    ];
+    if (values.length === 0) faults.push(`${pointer} has no example`);
+    const validate = ajv.compile({ $ref: `document#${pointer}/schema` });
+    for (const value of values) if (!validate(value)) faults.push(`${pointer} ${ajv.errorsText(validate.errors)}`);
+    checked += values.length;
+  };
+  const visit = (value: unknown, pointer: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    const isParameter = 'in' in value && 'schema' in value && 'required' in value && value.required === true;
+    if (isParameter && !pointer.includes('x-webhooks')) check(pointer, value as unknown as Media);
+    for (const [key, child] of Object.entries(value)) {
+      const inner = `${pointer}/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+      if (key === 'content')
+        for (const [type, media] of Object.entries(child))
+          check(`${inner}/${encodeURIComponent(type.replaceAll('/', '~1'))}`, media as Media);
+      else visit(child, inner);
+    }
+  };
+  visit(document.paths, '/paths');
+  visit(document['x-webhooks'], '/x-webhooks');
+  expect(faults).toEqual([]);
+  expect(checked).toBeGreaterThan(500);
+  expect(JSON.stringify(document)).not.toContain('\\\\p{');
+}, 60_000);

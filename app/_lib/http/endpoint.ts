@@ -94,8 +94,10 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   replayed?: (input: Handled<P, Params, Query, Body>) => Promise<void>;
   /** Caveats sent in `x-warnings` if the response has no field for them. */
   warn?: (body: Body, principal: P) => Promise<readonly string[]>;
-  /** Response content type, for the API document. */
-  produces?: string;
+  /** Response content types, for the API document. */
+  produces?: string | readonly string[];
+  /** What 503 with the contract of `response` means, for the API document. */
+  unavailable?: string;
   /** Content types of a body read by `handle`. */
   takes?: readonly string[];
   /** Headers read by `handle`. */

@@ -32,7 +32,7 @@ export function schemaOf(schema: z.ZodType, components: Map<string, Json>, of: '
             isNoBound(key, inner) ||
             (io === 'output' && isClosed(key, inner))
           ? undefined
-          : orNullAsMeant(anyRequired(inner)),
+          : orNullAsMeant(anyRequired(portable(key, inner))),
     );
   const written = (definition: unknown): Json => {
     const json = relink(definition) as Json;
@@ -74,6 +74,11 @@ const isClosed = (key: string, value: unknown): boolean => key === 'additionalPr
 const isNoBound = (key: string, value: unknown): boolean =>
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);
 
+/** Without the flag `u`, `\p{L}` has another meaning, and some engines lack it. Never stricter. */
+const PORTABLE: Record<string, string> = { '\\p{L}': '[^\\s0-9!-/:-@\\[-`{-~]' };
+const portable = (key: string, value: unknown): unknown =>
+  key === 'pattern' && typeof value === 'string' ? (PORTABLE[value] ?? value) : value;
+
 const NULL = { type: 'string', nullable: true, enum: [null] };
 
 /** `nullable` needs a `type` in the same schema (OpenAPI 3.0.3, proposal 2019-10-31). */
@@ -108,7 +113,13 @@ function withNulls(schema: Json): Json {
 function orNull(schema: Json): Json {
   if (schema.nullable === true) return schema;
   if (schema.type !== undefined)
-    return { ...schema, nullable: true, ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }) };
+    return {
+      ...schema,
+      nullable: true,
+      ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }),
+      // The type of the parts would exclude null.
+      ...(Array.isArray(schema.allOf) && { allOf: schema.allOf.map(({ type: _, ...part }: Json) => part) }),
+    };
   if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: [...schema.anyOf, NULL] };
   const { description, ...rest } = schema;
   if (Object.keys(rest).length === 0) return schema;

@@ -78,6 +78,7 @@ export async function openApiDocument(
     info: {
       title: 'Gatehouse',
       version: '1.0',
+      contact: { name: 'Gatehouse', url: new URL('/docs', serverUrl).href },
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       description:
         'Identity verification and AML screening. Webhooks are under `x-webhooks`. See the documentation for webhook signatures, stream events and limits. Console and customer operations are in `/api/openapi/console.json` and `/api/openapi/customers.json`.',
@@ -104,14 +105,14 @@ const tagOf = (path: string): string => path.split('/')[1] ?? 'api';
 function operation(path: string, method: Method, spec: Route['spec'], components: Map<string, Json>): Json {
   const status = String(spec.status ?? 200);
   const name = `${method} ${path}`;
+  const shown = example(EXAMPLE_ANSWERS[name]);
   const media = spec.response
-    ? {
-        'application/json': {
-          schema: schemaOf(spec.response, components, 'output'),
-          ...example(EXAMPLE_ANSWERS[name]),
-        },
-      }
-    : { [spec.produces ?? 'application/octet-stream']: { schema: { type: 'string' } } };
+    ? { 'application/json': { schema: schemaOf(spec.response, components, 'output'), ...shown } }
+    : Object.fromEntries(
+        [spec.produces ?? 'application/octet-stream']
+          .flat()
+          .map((type) => [type, { schema: fileSchema(type), ...shown }]),
+      );
   return {
     summary: spec.summary,
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[^a-zA-Z0-9]+(.)?/g, (_, c: string | undefined) => (c ?? '').toUpperCase())}`,
@@ -119,8 +120,8 @@ function operation(path: string, method: Method, spec: Route['spec'], components
     description: `Authentication: ${spec.auth.needs}`,
     security: SECURITY[spec.auth.scheme],
     parameters: [
-      ...parametersOf(spec.params, 'path', components),
-      ...parametersOf(spec.query, 'query', components),
+      ...parametersOf(spec.params, 'path', components).map((one) => withExample(one, path)),
+      ...parametersOf(spec.query, 'query', components).map((one) => withExample(one, path)),
       ...parametersOf(spec.headers, 'header', components),
       ...ownPagesHeader(method, spec.auth.ownPages),
       ...(spec.idempotent ? [IDEMPOTENCY_KEY] : []),
@@ -141,6 +142,7 @@ function operation(path: string, method: Method, spec: Route['spec'], components
     ...(spec.takes && { requestBody: rawBody(spec.takes, components) }),
     responses: {
       [status]: { description: 'Success', headers: headersOf(spec), content: media },
+      ...(spec.unavailable && { 503: { description: spec.unavailable, headers: HEADERS, content: media } }),
       ...Object.fromEntries(
         errorsOf(path, spec).map(({ status, description, codes }) => [
           status,
@@ -151,10 +153,19 @@ function operation(path: string, method: Method, spec: Route['spec'], components
           },
         ]),
       ),
-      default: { description: 'Another error', headers: HEADERS, content: problemContent(components) },
+      default: {
+        description: 'Another error',
+        headers: HEADERS,
+        content: problemContent(components, ProblemBody, UNDECLARED),
+      },
     },
   };
 }
+
+/** Of any operation; in the document under `default`. */
+const UNDECLARED: readonly ErrorCode[] = ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'];
+
+const fileSchema = (type: string): Json => ({ type: 'string', ...(!type.startsWith('text/') && { format: 'binary' }) });
 
 /** Photos are also accepted as JSON. */
 function rawBody(types: readonly string[], components: Map<string, Json>): Json {
@@ -195,11 +206,7 @@ const example = (value: unknown): Json => (value === undefined ? {} : { example:
 const withoutShell = (body: Json | undefined): Json | undefined =>
   body && JSON.parse(JSON.stringify(body).replace(/\$\([^)]*\)/g, '<BASE64>'));
 
-function problemContent(
-  components: Map<string, Json>,
-  body: z.ZodType = ProblemBody,
-  codes: readonly ErrorCode[] = [],
-): Json {
+function problemContent(components: Map<string, Json>, body: z.ZodType, codes: readonly ErrorCode[]): Json {
   const examples = Object.fromEntries(
     codes.map((code) => {
       const facts = { status: STATUS[code], code, message: ERROR_HELP[code].meaning, requestId: 'req_sample' };
@@ -208,22 +215,34 @@ function problemContent(
     }),
   );
   const schema = schemaOf(body, components, 'output');
-  return { 'application/json': { schema, ...(codes.length > 0 && { examples }) } };
+  return { 'application/json': { schema, examples } };
 }
 
-/** The code of an unknown object; elsewhere NOT_FOUND. */
-const ABSENT: ReadonlyArray<readonly [path: string, code: ErrorCode]> = [
-  ['/sandbox/document-processing', 'INSTANCE_NOT_FOUND'],
-  ['/sandbox/kyc-sessions', 'KYC_SESSION_NOT_FOUND'],
-  ['/sandbox/screening/alert', 'ALERT_NOT_FOUND'],
-  ['/sandbox/screening/request', 'SCREENING_REQUEST_NOT_FOUND'],
-  ['/document-processing/{id}/stages', 'STAGE_NOT_FOUND'],
-  ['/document-processing', 'INSTANCE_NOT_FOUND'],
-  ['/kyc-sessions', 'KYC_SESSION_NOT_FOUND'],
-  ['/screening/alert', 'ALERT_NOT_FOUND'],
-  ['/screening/request', 'SCREENING_REQUEST_NOT_FOUND'],
-  ['/webhook-deliveries', 'WEBHOOK_DELIVERY_NOT_FOUND'],
+/** The code of an unknown object (elsewhere NOT_FOUND) and a sample of its id. */
+const OBJECTS: ReadonlyArray<readonly [path: string, absent: ErrorCode, id: string]> = [
+  ['/document-processing/{id}/stages', 'STAGE_NOT_FOUND', 'doc_sample'],
+  ['/document-processing', 'INSTANCE_NOT_FOUND', 'doc_sample'],
+  ['/kyc-sessions', 'KYC_SESSION_NOT_FOUND', 'kyc_sample'],
+  ['/screening/alert', 'ALERT_NOT_FOUND', 'alr_sample'],
+  ['/screening/request', 'SCREENING_REQUEST_NOT_FOUND', 'scr_sample'],
+  ['/webhook-deliveries', 'WEBHOOK_DELIVERY_NOT_FOUND', 'dlv_sample'],
+  ['/files', 'NOT_FOUND', 'fil_sample'],
 ];
+const objectOf = (path: string) => OBJECTS.find(([prefix]) => path.replace('/sandbox/', '/').startsWith(prefix));
+
+const EXAMPLE_PARAMETERS: Json = {
+  stageId: 'crop_and_detect_faces',
+  matchId: 'mat_sample',
+  audience: 'console.json',
+  o: 'org_sample',
+  e: '1795253400',
+  s: '<SIGNATURE>',
+};
+
+function withExample(parameter: Json, path: string): Json {
+  const name = String(parameter.name);
+  return { ...parameter, ...example(name === 'id' ? objectOf(path)?.[2] : EXAMPLE_PARAMETERS[name]) };
+}
 
 type DocumentedError = { status: string; description: string; codes: ErrorCode[] };
 
@@ -233,7 +252,7 @@ function errorsOf(path: string, spec: Route['spec']): DocumentedError[] {
   const closed = scheme !== 'open';
   const keyed = scheme === 'apiKey';
   const reads = spec.body || spec.takes;
-  const absent = ABSENT.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'NOT_FOUND';
+  const absent = objectOf(path)?.[1] ?? 'NOT_FOUND';
   const errors: ReadonlyArray<readonly [condition: unknown, code: ErrorCode, description: string]> = [
     [reads || spec.query || keyed, 'VALIDATION_ERROR', 'Invalid request'],
     [closed, 'UNAUTHORIZED', 'Not authenticated'],

@@ -13,8 +13,7 @@ export const POST = endpoint({
   summary: 'Send a message of the Model Context Protocol (read-only tools)',
   auth: anyApiKey(),
   body: Message,
-  response: null,
-  produces: 'application/json',
+  response: Message,
   handle: async ({ call, body, request }) => {
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     const server = mcpServer(call);

@@ -19,6 +19,7 @@ export const GET = endpoint({
   limit: 'none',
   auth: open('Load balancers have no key, and the answer names parts, not people.'),
   response: Readiness,
+  unavailable: 'Not ready',
   handle: async () => {
     // Limits checks under many probes.
     const answer = await sharedDetection('readiness', SHARED_MS, readiness);

@@ -48,3 +48,6 @@ export function streamFrame(event: string, id: number | null, data: unknown): st
 }
 
 export const STREAM_RETRY_MS = 2000;
+
+export const streamSample = (): string =>
+  `retry: ${STREAM_RETRY_MS}\n${STREAM_SAMPLE.map(([event, data]) => streamFrame(event, data.sequence, data)).join('')}`;

@@ -1412,7 +1412,7 @@ export interface components {
              */
             customerEmail?: string | null;
             /** @description Used in the email and compared with the document. A leading title (Mr, Dr, Rev …) is not compared; every other word must be on the document in full, so a nickname or an initial is rejected (NAME_MISMATCH). If omitted, no name is compared. */
-            customerName?: (string & (string)) | null;
+            customerName?: (string & (unknown & unknown)) | null;
             /** @description Expected values the document must match: date of birth, NIC or passport number, or address (additive). */
             inputData?: components["schemas"]["KycValuesToCompareInput"] | (null);
             /**
@@ -3508,6 +3508,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example doc_sample */
                 id: string;
             };
             cookie?: never;
@@ -3750,6 +3751,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example doc_sample */
                 id: string;
             };
             cookie?: never;
@@ -3914,6 +3916,7 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
+                /** @example doc_sample */
                 id: string;
             };
             cookie?: never;
@@ -3938,6 +3941,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example retry: 2000
+                     *     event: snapshot
+                     *     id: 1
+                     *     data: {"instanceId":"doc_sample","stageId":null,"status":"running","statusLabel":"Scanning document","instanceStatus":"running","sequence":1,"at":"2026-11-21T09:30:00.000Z","progress":{"done":0,"total":5},"errorCode":null}
+                     *
+                     *     event: stage.succeeded
+                     *     id: 2
+                     *     data: {"instanceId":"doc_sample","stageId":"crop_and_detect_faces","status":"success","statusLabel":"Document scanned","instanceStatus":"running","sequence":2,"at":"2026-11-21T09:30:01.000Z","progress":{"done":1,"total":5},"errorCode":null}
+                     *
+                     *     event: instance.completed
+                     *     id: 8
+                     *     data: {"instanceId":"doc_sample","stageId":null,"status":"completed","statusLabel":"Post-validation complete","instanceStatus":"completed","sequence":8,"at":"2026-11-21T09:30:04.000Z","progress":{"done":5,"total":5},"errorCode":null}
+                     */
                     "text/event-stream": string;
                 };
             };
@@ -4070,7 +4087,9 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example doc_sample */
                 id: string;
+                /** @example crop_and_detect_faces */
                 stageId: string;
             };
             cookie?: never;
@@ -4234,12 +4253,16 @@ export interface operations {
     getFilesId: {
         parameters: {
             query: {
+                /** @example org_sample */
                 o: string;
+                /** @example 1795253400 */
                 e: string;
+                /** @example <SIGNATURE> */
                 s: string;
             };
             header?: never;
             path: {
+                /** @example fil_sample */
                 id: string;
             };
             cookie?: never;
@@ -4264,6 +4287,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example <BYTES> */
+                    "image/jpeg": string;
+                    /** @example <BYTES> */
+                    "image/png": string;
+                    /** @example <BYTES> */
+                    "application/pdf": string;
+                    /** @example <BYTES> */
                     "application/octet-stream": string;
                 };
             };
@@ -4396,6 +4426,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -5518,6 +5553,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example kyc_sample */
                 id: string;
             };
             cookie?: never;
@@ -5716,6 +5752,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example kyc_sample */
                 id: string;
             };
             cookie?: never;
@@ -5879,6 +5916,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example kyc_sample */
                 id: string;
             };
             cookie?: never;
@@ -6098,6 +6136,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example kyc_sample */
                 id: string;
             };
             cookie?: never;
@@ -6406,6 +6445,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example kyc_sample */
                 id: string;
             };
             cookie?: never;
@@ -6630,7 +6670,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "id": 1,
+                     *       "result": {
+                     *         "tools": [
+                     *           {
+                     *             "name": "compare_names",
+                     *             "description": "Compare a name with a listed name and explain the score word by word.",
+                     *             "inputSchema": {
+                     *               "type": "object",
+                     *               "properties": {
+                     *                 "name": {
+                     *                   "type": "string"
+                     *                 },
+                     *                 "other": {
+                     *                   "type": "string"
+                     *                 }
+                     *               }
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Version of JSON-RPC.
+                         * @enum {string}
+                         */
+                        jsonrpc: "2.0";
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Invalid request */
@@ -6800,6 +6873,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.0.3",
+                     *       "paths": {}
+                     *     }
+                     */
                     "application/json": {
                         openapi: string;
                         paths: {
@@ -6866,6 +6945,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example console.json */
                 audience: string;
             };
             cookie?: never;
@@ -6890,6 +6970,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.0.3",
+                     *       "paths": {}
+                     *     }
+                     */
                     "application/json": {
                         openapi: string;
                         paths: {
@@ -6991,6 +7077,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ready",
+                     *       "missing": [],
+                     *       "checks": {
+                     *         "database": true,
+                     *         "engine": true,
+                     *         "watchlists": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
@@ -7007,6 +7104,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready */
+            503: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ready",
+                     *       "missing": [],
+                     *       "checks": {
+                     *         "database": true,
+                     *         "engine": true,
+                     *         "watchlists": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             /** @description Another error */
@@ -7534,6 +7655,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example doc_sample */
                 id: string;
             };
             cookie?: never;
@@ -7967,6 +8089,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example kyc_sample */
                 id: string;
             };
             cookie?: never;
@@ -8253,6 +8376,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example alr_sample */
                 id: string;
             };
             cookie?: never;
@@ -8564,6 +8688,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example scr_sample */
                 id: string;
             };
             cookie?: never;
@@ -8959,6 +9084,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example alr_sample */
                 id: string;
             };
             cookie?: never;
@@ -9185,6 +9311,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example alr_sample */
                 id: string;
             };
             cookie?: never;
@@ -9457,7 +9584,9 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example alr_sample */
                 id: string;
+                /** @example mat_sample */
                 matchId: string;
             };
             cookie?: never;
@@ -9810,6 +9939,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example alr_sample */
                 id: string;
             };
             cookie?: never;
@@ -10610,6 +10740,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example scr_sample */
                 id: string;
             };
             cookie?: never;
@@ -10811,6 +10942,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example scr_sample */
                 id: string;
             };
             cookie?: never;
@@ -11339,6 +11471,7 @@ export interface operations {
                 "X-Api-Version"?: "2026-11-21";
             };
             path: {
+                /** @example dlv_sample */
                 id: string;
             };
             cookie?: never;

@@ -4,7 +4,7 @@ import { baseUrl } from '@/app/_lib/http/origin';
 import { CodeBlock } from '@/components/docs/code-block';
 import { Terms } from '@/components/docs/terms';
 import { HEARTBEAT_MS, STREAMS_PER_KEY, type StreamEventType } from '@/core/documents/pipeline/stream-event-types';
-import { STREAM_RETRY_MS, STREAM_SAMPLE, streamFrame } from '@/core/documents/pipeline/stream-samples';
+import { streamSample } from '@/core/documents/pipeline/stream-samples';
 
 export const metadata: Metadata = { title: 'Stream' };
 
@@ -21,7 +21,6 @@ const EVENTS: Record<'snapshot' | StreamEventType, string> = {
 
 const TERMS = Object.fromEntries(Object.entries(EVENTS).map(([event, meaning]) => [`\`${event}\``, meaning]));
 
-const SAMPLE = `retry: ${STREAM_RETRY_MS}\n${STREAM_SAMPLE.map(([event, data]) => streamFrame(event, data.sequence, data)).join('')}`;
 const call = (): string =>
   `curl -sN '${baseUrl()}/api/document-processing/<INSTANCE_ID>/events' \\\n  -H "Authorization: Bearer $GATEHOUSE_API_KEY"`;
 
@@ -49,7 +48,7 @@ export default function Page(): ReactElement {
       </div>
       <Terms label="Events" terms={TERMS} />
       <CodeBlock label="Request" text={call()} />
-      <CodeBlock label="Response" text={SAMPLE.trimEnd()} />
+      <CodeBlock label="Response" text={streamSample().trimEnd()} />
     </main>
   );
 }

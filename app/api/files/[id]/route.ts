@@ -10,6 +10,6 @@ export const GET = endpoint({
   query: z.object({ o: z.string().max(64), e: z.string().regex(/^\d{1,12}$/), s: z.string().max(128) }),
   errors: ['FORBIDDEN'],
   response: null,
-  produces: 'application/octet-stream',
+  produces: ['image/jpeg', 'image/png', 'application/pdf', 'application/octet-stream'],
   handle: ({ params, query }) => serveFile(params.id, query),
 });
