@@ -29,6 +29,8 @@ export type MemberPrincipal = {
   passwordChangeDue: boolean;
   /** Only account endpoints are available. */
   twoFactorDue: boolean;
+  /** Last password or code in this session. */
+  confirmedAt: Date;
 };
 export type CustomerPrincipal = { kind: 'customer'; organizationId: string; sessionId: string };
 export type Principal = KeyPrincipal | MemberPrincipal | CustomerPrincipal;

@@ -105,6 +105,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The signed-in member still has the password generated at the first start.',
     remedy: 'Change it in the console. API keys are not affected.',
   },
+  REAUTHENTICATION_REQUIRED: {
+    meaning: 'The console asks for the password or a code again before it creates keys, changes members or exports.',
+    remedy: 'Confirm in the dialog of the console. API keys are not affected.',
+  },
   TWO_FACTOR_REQUIRED: {
     meaning: 'The organization requires two-factor authentication, and this member has not set it up.',
     remedy: 'Set it up in the console under “Your account”. API keys are not affected.',

@@ -8,6 +8,8 @@ export const TwoFactorView = z
     recoveryCodesLeft: z.int(),
     /** Cannot be disabled. */
     required: z.boolean(),
+    /** From then on a sign-in leads to the setup; null if not required or set up. */
+    dueAt: z.string().nullable(),
   })
   .meta({ id: 'ConsoleTwoFactor' });
 export type TwoFactorView = z.infer<typeof TwoFactorView>;
@@ -28,6 +30,14 @@ export const RecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()), ended: z.int() })
   .meta({ id: 'ConsoleRecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+/** `POST /console/reauthentication`: one of both. */
+export const Reauthenticate = z
+  .strictObject({ password: Password.optional(), code: Code.optional() })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), 'send a password or a code')
+  .meta({ id: 'Reauthenticate' });
+export type Reauthenticate = z.infer<typeof Reauthenticate>;
+export const Reauthenticated = z.object({ until: z.string() }).meta({ id: 'Reauthenticated' });
 
 /** `POST /console/two-factor/end`. */
 export const EndTwoFactor = z.strictObject({ password: Password, code: Code });

@@ -43,6 +43,7 @@ export async function authenticateMember(cookieHeader: string): Promise<MemberPr
     role: roleOf(member.role),
     passwordChangeDue: member.passwordChangeDue,
     twoFactorDue: session.twoFactorDue,
+    confirmedAt: session.confirmedAt,
   };
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { parse } from 'cookie';
 import { browserName, networkOf } from '@/core/identity/browser-name';
 import { SignInSettings } from '@/core/identity/sign-in-settings';
-import { requiresTwoFactor } from '@/core/identity/two-factor-rule';
+import { requiresTwoFactor, twoFactorDueAt } from '@/core/identity/two-factor-rule';
 import { roleOf } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
@@ -195,10 +195,11 @@ type Member = {
   name: string;
   role: string;
   sessionVersion: number;
+  createdAt: Date;
 };
 
 async function openSession(
-  { id: memberId, organizationId, email, name, role, sessionVersion }: Member,
+  { id: memberId, organizationId, email, name, role, sessionVersion, createdAt }: Member,
   { address, userAgent }: Caller,
   secondStep: 'none' | 'app' | 'recovery',
 ): Promise<SignedIn> {
@@ -214,7 +215,11 @@ async function openSession(
         memberId,
         sessionVersion,
         ...from,
-        twoFactorDue: secondStep === 'none' && requiresTwoFactor(signIn.twoFactor, roleOf(role)),
+        confirmedAt: now,
+        twoFactorDue:
+          secondStep === 'none' &&
+          requiresTwoFactor(signIn.twoFactor, roleOf(role)) &&
+          twoFactorDueAt(createdAt) <= now,
         expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
       },
     });

@@ -23,6 +23,7 @@ const memberOf = (organizationId: string, memberId: string): MemberPrincipal => 
   role: 'lead',
   passwordChangeDue: false,
   twoFactorDue: false,
+  confirmedAt: new Date(0),
 });
 
 /** Of a test alert; null once deleted. */

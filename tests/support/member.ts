@@ -20,5 +20,6 @@ export async function makeMember(organizationId: string, role: Role = 'admin'): 
     role,
     passwordChangeDue: false,
     twoFactorDue: false,
+    confirmedAt: new Date(),
   };
 }

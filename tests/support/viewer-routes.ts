@@ -16,6 +16,7 @@ export const VIEWER_SENDS: readonly string[] = [
   'POST /console/alert-views',
   'POST /console/notices',
   'POST /console/password',
+  'POST /console/reauthentication',
   'POST /console/two-factor/begin',
   'POST /console/two-factor/confirm',
   'POST /console/two-factor/end',

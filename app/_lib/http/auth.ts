@@ -1,7 +1,9 @@
 import { DomainError } from '@/core/errors';
+import { confirmedUntil } from '@/core/identity/two-factor-rule';
 import { hasRole, type Role } from '@/core/organizations/roles';
 import type { CustomerPrincipal, KeyPrincipal, MemberPrincipal, Principal, TestKeyPrincipal } from '@/core/principal';
 import { PRODUCT_NAMES, type Product } from '@/core/products';
+import { clock } from '@/platform/clock';
 import { env } from '@/platform/env';
 import { constantTimeEqual } from '@/platform/security/crypto';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
@@ -27,6 +29,8 @@ export type Authenticate<P extends Principal | null> = {
   role?: Role;
   /** What may be due since the sign-in. */
   mayOwe?: readonly Due[];
+  /** Needs the password or a code of the last minutes. */
+  confirmed?: true;
   /** Writes need the own-pages header: always, or with a cookie. */
   ownPages?: 'always' | 'withCookie';
   run: (request: Request, context: { route: string }) => Promise<P>;
@@ -81,6 +85,21 @@ const isTestKey = (principal: KeyPrincipal): principal is TestKeyPrincipal => pr
 /** Member with at least `role`; writes from own pages only. */
 export function consoleSession(role: Role = 'analyst'): Authenticate<MemberPrincipal> {
   return memberWith(role, []);
+}
+
+/** A member who gave the password or a code within the last minutes: for what a stolen session must not do. */
+export function confirmedSession(role: Role): Authenticate<MemberPrincipal> {
+  const session = consoleSession(role);
+  return {
+    ...session,
+    confirmed: true,
+    run: async (request, context) => {
+      const principal = await session.run(request, context);
+      if (confirmedUntil(principal.confirmedAt) < clock.now())
+        throw new DomainError('REAUTHENTICATION_REQUIRED', 'Confirm with your password or a code first.');
+      return principal;
+    },
+  };
 }
 
 /** The member's own account; open before required two-factor authentication is set up. */

@@ -46,6 +46,28 @@ function once<Answer>(order: string, write: () => Promise<Answer>): Promise<Answ
   return begun;
 }
 
+let askToConfirm: (() => Promise<boolean>) | null = null;
+let answer: Promise<boolean> | null = null;
+
+/** `ask` lets the member confirm with the password or a code; false if they cancel. */
+export function confirmWith(ask: (() => Promise<boolean>) | null): void {
+  askToConfirm = ask;
+}
+
+/** Repeat the call once after the member confirmed. Calls that wait share one question. */
+async function confirming<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'REAUTHENTICATION_REQUIRED' && askToConfirm)) throw error;
+    answer ??= askToConfirm().finally(() => {
+      answer = null;
+    });
+    if (!(await answer)) throw error;
+    return run();
+  }
+}
+
 /** Writes carry a header that cross-site pages cannot send (CSRF). An ended session leads to sign-in and back. */
 export function call<Answer>(
   path: string,
@@ -73,7 +95,7 @@ export function call<Answer>(
     return answerOf<Answer>(response, stay);
   };
   // An abortable call belongs to one caller.
-  return method && !signal ? once(`${method} ${path} ${text}`, carryOut) : carryOut();
+  return method && !signal ? once(`${method} ${path} ${text}`, () => confirming(carryOut)) : carryOut();
 }
 
 export async function upload<Answer>(path: string, file: File): Promise<Answer> {
@@ -90,7 +112,17 @@ export async function upload<Answer>(path: string, file: File): Promise<Answer> 
   return answerOf<Answer>(response, false);
 }
 
-export async function download(path: string, body: unknown, name: string): Promise<void> {
+export function download(path: string, body: unknown, name: string): Promise<void> {
+  return confirming(() => save(path, body, name));
+}
+
+/** For large files: the browser follows the link, so nothing is held in memory. */
+export async function followDownload(path: string): Promise<void> {
+  await confirming(() => call('/reauthentication'));
+  Object.assign(document.createElement('a'), { href: `/api/console${path}`, download: '' }).click();
+}
+
+async function save(path: string, body: unknown, name: string): Promise<void> {
   const response = await reach(path, {
     method: 'POST',
     headers: { 'x-gatehouse-request': '1', 'content-type': 'application/json' },

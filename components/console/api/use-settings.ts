@@ -3,7 +3,7 @@ import type { AlertReport } from '@/core/alerts/queue/report-contract';
 import type { AuditPage, AuditVerification } from '@/core/audit/contract';
 import type { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
 import type { ChangeSettings, SettingsView, ThresholdHistory } from '@/core/organizations/settings-contract';
-import { CallError, call, callList, download, withQuery } from './api-client';
+import { CallError, call, callList, download, followDownload, withQuery } from './api-client';
 
 const KEY = ['settings'];
 
@@ -75,7 +75,9 @@ export function useAudit(filters: AuditFilters & { offset: number }, text: strin
 
 export function useExportAudit() {
   return useMutation({
-    mutationFn: (question: AuditFilters & { subject?: string }) => download('/audit/csv', question, 'audit.csv'),
+    /** Without a question, the whole log for verification. */
+    mutationFn: (question: (AuditFilters & { subject?: string }) | null) =>
+      question ? download('/audit/csv', question, 'audit.csv') : followDownload('/audit/export'),
   });
 }
 

@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndTwoFactor, RecoveryCodes, TwoFactorSecret, TwoFactorView } from '@/core/identity/two-factor-contract';
+import type {
+  EndTwoFactor,
+  Reauthenticate,
+  RecoveryCodes,
+  TwoFactorSecret,
+  TwoFactorView,
+} from '@/core/identity/two-factor-contract';
 import { call } from './api-client';
 
 const KEY = ['second-step'];
@@ -37,5 +43,12 @@ export function useEndTwoFactor() {
       client.setQueryData(KEY, view);
       client.invalidateQueries({ queryKey: ['sessions'] });
     },
+  });
+}
+
+export function useReauthenticate() {
+  return useMutation({
+    mutationFn: (body: Reauthenticate) => call('/reauthentication', { method: 'POST', body }),
+    gcTime: 0,
   });
 }

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { ButtonLink } from '@/components/ui/link';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { problemDetails } from '../api/api-client';
 import {
@@ -45,10 +44,10 @@ export function AuditLogPage(): ReactElement {
           <Download aria-hidden className="size-4" strokeWidth={1.75} />
           {t('exportCsv')}
         </Button>
-        <ButtonLink href="/api/console/audit/export" download>
+        <Button busy={file.isPending} onClick={() => file.mutate(null)}>
           <Download aria-hidden className="size-4" strokeWidth={1.75} />
           {t('export')}
-        </ButtonLink>
+        </Button>
       </PageHeader>
       <Broken />
       {file.isError && <ErrorPanel title={t('notExported')} {...problemDetails(file.error)} />}

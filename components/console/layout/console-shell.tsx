@@ -24,6 +24,7 @@ import { MemberMenu } from './navigation/member-menu';
 import { Nav, type NavWidth } from './navigation/nav';
 import { Notices } from './navigation/notices';
 import { KeysDialog } from './navigation/shortcuts-dialog';
+import { Reauthentication } from './reauthentication';
 
 const SETTING = 'gatehouse.nav';
 
@@ -121,6 +122,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
       <Sheet open={menu} onClose={() => setMenu(false)} title={me.organization.name}>
         <Nav role={me.member.role} waiting={waiting} width="open" onGo={() => setMenu(false)} />
       </Sheet>
+      <Reauthentication />
     </div>
   );
 }

@@ -98,7 +98,9 @@ function State(props: { view: TwoFactorView; onDo: (what: 'setUp' | 'newCodes' |
   if (!view.since)
     return (
       <div className="grid max-w-140 gap-3">
-        <p className="text-ink-2">{t('off')}</p>
+        <p className="text-ink-2">
+          {t('off')} {view.dueAt && t('dueAt', { day: format.dateTime(new Date(view.dueAt), { dateStyle: 'medium' }) })}
+        </p>
         <div>
           <Button onClick={() => onDo('setUp')}>{t('setUp')}</Button>
         </div>

@@ -1,7 +1,13 @@
 import { DomainError } from '@/core/errors';
 import { SignInSettings } from '@/core/identity/sign-in-settings';
-import type { EndTwoFactor, RecoveryCodes, TwoFactorSecret, TwoFactorView } from '@/core/identity/two-factor-contract';
-import { requiresTwoFactor } from '@/core/identity/two-factor-rule';
+import type {
+  EndTwoFactor,
+  Reauthenticate,
+  RecoveryCodes,
+  TwoFactorSecret,
+  TwoFactorView,
+} from '@/core/identity/two-factor-contract';
+import { confirmedUntil, requiresTwoFactor, twoFactorDueAt } from '@/core/identity/two-factor-rule';
 import type { MemberView } from '@/core/organizations/members-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -22,16 +28,41 @@ const audit = (tx: Tx, actor: MemberPrincipal, change: Change, memberId: string)
 
 export async function viewTwoFactor({ organizationId, memberId, role }: MemberPrincipal): Promise<TwoFactorView> {
   const scoped = db(organizationId);
-  const [{ twoFactorSince }, recoveryCodesLeft, { signIn }] = await Promise.all([
-    scoped.member.findFirstOrThrow({ where: { id: memberId }, select: { twoFactorSince: true } }),
+  const [{ twoFactorSince, createdAt }, recoveryCodesLeft, { signIn }] = await Promise.all([
+    scoped.member.findFirstOrThrow({ where: { id: memberId }, select: { twoFactorSince: true, createdAt: true } }),
     scoped.recoveryCode.count({ where: { memberId, usedAt: null } }),
     organizationSettings(organizationId, SignInSettings),
   ]);
+  const required = requiresTwoFactor(signIn.twoFactor, role);
   return {
     since: twoFactorSince?.toISOString() ?? null,
     recoveryCodesLeft,
-    required: requiresTwoFactor(signIn.twoFactor, role),
+    required,
+    dueAt: required && !twoFactorSince ? twoFactorDueAt(createdAt).toISOString() : null,
   };
+}
+
+/** Confirm the session with the password or a code, for what a stolen session must not do. */
+export async function reauthenticate(principal: MemberPrincipal, given: Reauthenticate): Promise<{ until: string }> {
+  const { organizationId, memberId, sessionId } = principal;
+  const scoped = db(organizationId);
+  if (given.code === undefined) await assertOwnPassword(principal, given.password ?? '', 'password');
+  else {
+    const { twoFactorSince } = await scoped.member.findFirstOrThrow({ where: { id: memberId } });
+    if (!twoFactorSince) throw new DomainError('NOT_FOUND', 'Two-factor authentication is off.');
+    await assertCode(principal, given.code);
+  }
+  const confirmedAt = clock.now();
+  await scoped.$transaction(async (tx) => {
+    await tx.consoleSession.updateMany({ where: { id: sessionId, memberId }, data: { confirmedAt } });
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'session.confirmed',
+      objectType: 'member',
+      objectId: memberId,
+    });
+  });
+  return { until: confirmedUntil(confirmedAt).toISOString() };
 }
 
 /** Create a secret and return it once. Inactive until a first code confirms it. */

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { violations } from '@/tests/support/axe';
+import { bootstrap } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 
 const run = Date.now().toString(36);
@@ -101,4 +103,42 @@ test('a member uses 2FA and a recovery code, and an admin removes 2FA', async ({
   await giveNameAndPassword(own);
   await own.waitForURL(/\/console\/alerts/);
   await context.close();
+});
+
+test('an older session confirms with the password before it creates a key', async ({ page }) => {
+  await signInAsOwner(page, '/console/api-keys');
+  let confirmed = false;
+  // Ten minutes are too long for a test: the server's refusal, until it has confirmed the session.
+  await page.route('**/api/console/api-keys', (route) =>
+    confirmed || route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 403, json: { errorCode: 'REAUTHENTICATION_REQUIRED', message: 'Confirm first.' } }),
+  );
+  page.on('response', (response) => {
+    if (response.url().endsWith('/reauthentication') && response.ok()) confirmed = true;
+  });
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const form = page.getByRole('dialog', { name: 'Create key' });
+  await form.getByLabel('Name').fill(`Confirmed ${run}`);
+  await form.getByRole('button', { name: 'Create key' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const password = question.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await shot(page, 'confirm');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(form.getByText('Confirm first.')).toBeVisible();
+
+  await form.getByRole('button', { name: 'Create key' }).click();
+  await password.fill('not the password');
+  await password.press('Enter');
+  await expect(question.getByText('This is not your current password.')).toBeVisible();
+  await password.fill(bootstrap().console.password);
+  await password.press('Enter');
+  await expect(question).toBeHidden();
+  const made = page.getByRole('dialog', { name: `Key “Confirmed ${run}”` });
+  await made.getByLabel("I've saved this key").check();
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('row').filter({ hasText: `Confirmed ${run}` })).toBeVisible();
 });

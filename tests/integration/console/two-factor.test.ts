@@ -1,11 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as ALERT_VIEWS } from '@/app/api/console/alert-views/route';
+import { POST as CREATE_KEY } from '@/app/api/console/api-keys/route';
 import { GET as AUDIT } from '@/app/api/console/audit/route';
 import { POST as JOIN } from '@/app/api/console/invitations/accept/route';
 import { GET as ME } from '@/app/api/console/me/route';
 import { DELETE as TAKE_OFF } from '@/app/api/console/members/[id]/two-factor/route';
 import { GET as MEMBERS } from '@/app/api/console/members/route';
+import { GET as CONFIRMED, POST as REAUTHENTICATE } from '@/app/api/console/reauthentication/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
 import { POST as BEGIN } from '@/app/api/console/two-factor/begin/route';
 import { POST as CONFIRM } from '@/app/api/console/two-factor/confirm/route';
@@ -61,7 +63,12 @@ async function setUp(user: ConsoleUser) {
 
 test('requires a code with two-factor authentication and accepts each code once', async () => {
   const user = await withPassword();
-  expect((await callAs(user, STANDING)).body).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
+  expect((await callAs(user, STANDING)).body).toEqual({
+    since: null,
+    recoveryCodesLeft: 0,
+    required: false,
+    dueAt: null,
+  });
   await enter(user.email);
   const { secret, ended } = await setUp(user);
   expect(ended).toBe(1);
@@ -160,6 +167,7 @@ test('is turned off with password and code, which ends the other sessions', asyn
     since: null,
     recoveryCodesLeft: 0,
     required: false,
+    dueAt: null,
   });
   expect(await db(organizationId).consoleSession.count({ where: { memberId: user.member.memberId } })).toBe(1);
   expect(came(await enter(user.email))).toBe('in');
@@ -218,23 +226,20 @@ test('account recovery creates a link and removes two-factor authentication', as
   await expect(recoverAccount('nobody@bank.example')).rejects.toThrow('No member has this address.');
 });
 
-test('a required setup comes first and cannot be turned off', async () => {
-  const owner = await withPassword('owner');
-  const { body: settings } = await callAs(owner, SETTINGS);
-  const answer = await callAs(owner, CHANGE, {
-    method: 'PUT',
-    body: { ...settings, signIn: { twoFactor: 'admins' } },
-  });
-  expect(answer.status).toBe(200);
+test('a required setup comes first after 7 days and cannot be turned off', async () => {
   const analyst = await withPassword();
   const admin = await withPassword('admin');
+  expect((await callAs(await cameIn(admin), ALERT_VIEWS)).status).toBe(200);
+  const joinedAt = new Date(Date.now() - 7 * 86_400_000);
+  await db(organizationId).member.updateMany({ data: { createdAt: joinedAt } });
+  expect((await callAs(admin, STANDING)).body).toMatchObject({ required: true, dueAt: expect.any(String) });
   expect((await callAs(await cameIn(analyst), ALERT_VIEWS)).status).toBe(200);
   const due = await cameIn(admin);
   const kept = await callAs(due, ALERT_VIEWS);
   expect([kept.status, kept.body.errorCode]).toEqual([403, 'TWO_FACTOR_REQUIRED']);
   const { secret } = await setUp(due);
   expect((await callAs(due, ALERT_VIEWS)).status).toBe(200);
-  expect((await callAs(due, STANDING)).body).toMatchObject({ required: true });
+  expect((await callAs(due, STANDING)).body).toMatchObject({ required: true, dueAt: null });
   expect((await callAs(due, END, { body: { password: PASSWORD, code: codeOf(secret) } })).status).toBe(403);
   later(90);
   const next = await enter(admin.email, codeOf(secret));
@@ -242,6 +247,71 @@ test('a required setup comes first and cannot be turned off', async () => {
   const { sessionId } = next as { sessionId: string };
   expect(await db(organizationId).consoleSession.findFirst({ where: { id: sessionId } })).toMatchObject({
     twoFactorDue: false,
+  });
+});
+
+test('an organization that chose so requires it of everyone or of no one', async () => {
+  const owner = await withPassword('owner');
+  const analyst = await withPassword();
+  const joinedAt = new Date(Date.now() - 8 * 86_400_000);
+  await db(organizationId).member.updateMany({ data: { createdAt: joinedAt } });
+  const { body: settings } = await callAs(owner, SETTINGS);
+  expect(settings).toMatchObject({ signIn: { twoFactor: 'admins' } });
+  const choose = (twoFactor: string) =>
+    callAs(owner, CHANGE, { method: 'PUT', body: { ...settings, signIn: { twoFactor } } });
+  expect((await choose('everyone')).status).toBe(200);
+  expect((await callAs(await cameIn(analyst), ALERT_VIEWS)).status).toBe(403);
+  const { body: changed } = await callAs(owner, SETTINGS);
+  Object.assign(settings, changed);
+  expect((await choose('own')).status).toBe(200);
+  expect((await callAs(await cameIn(owner), ALERT_VIEWS)).status).toBe(200);
+});
+
+describe('confirmation of a sign-in session', () => {
+  const key = { name: 'Core banking', products: ['AML_SCREENING'], environment: 'live', lifeDays: 90 };
+  const create = (user: ConsoleUser) => callAs(user, CREATE_KEY, { body: key });
+  const confirm = (user: ConsoleUser, body: object) => callAs(user, REAUTHENTICATE, { body });
+
+  test('is required after 10 minutes and given by the password', async () => {
+    const admin = await withPassword('admin');
+    const other = await cameIn(admin);
+    expect((await create(admin)).status).toBe(201);
+    later(601);
+    const refused = await create(admin);
+    expect([refused.status, refused.body.errorCode]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+    expect((await callAs(admin, CONFIRMED)).status).toBe(403);
+    const wrong = await confirm(admin, { password: 'another lamp in the window' });
+    expect(wrong.body.errors).toMatchObject([{ path: 'password', code: 'wrong' }]);
+    expect((await create(admin)).status).toBe(403);
+    const until = clock.now().getTime() + 600_000;
+    expect((await confirm(admin, { password: PASSWORD })).body).toEqual({ until: new Date(until).toISOString() });
+    expect((await callAs(admin, CONFIRMED)).status).toBe(200);
+    expect((await create(admin)).status).toBe(201);
+    expect((await create(other)).status).toBe(403);
+    expect((await callAs(admin, AUDIT)).body.entries).toContainEqual(
+      expect.objectContaining({ action: 'session.confirmed', actorId: admin.member.memberId }),
+    );
+  });
+
+  test('is given by a code of the app or a recovery code, each used up', async () => {
+    const admin = await withPassword('admin');
+    const { secret, recoveryCodes } = await setUp(admin);
+    later(700);
+    for (const code of [codeOf(secret), recoveryCodes[0] ?? '']) {
+      expect((await confirm(admin, { code })).status).toBe(200);
+      expect((await confirm(admin, { code })).status).toBe(400);
+    }
+    expect((await create(admin)).status).toBe(201);
+  });
+
+  test('takes a password or a code, and few wrong ones', async () => {
+    const admin = await withPassword('admin');
+    for (const body of [{}, { password: PASSWORD, code: '123456' }])
+      expect((await confirm(admin, body)).status).toBe(400);
+    for (let n = 0; n < 5; n++) expect((await confirm(admin, { password: 'wrong' })).status).toBe(400);
+    const limited = await confirm(admin, { password: PASSWORD });
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await confirm(admin, { code: '123456' })).status).toBe(404);
   });
 });
 

@@ -53,6 +53,7 @@ async function ask(operation: Operation, credential: Credential, given: { params
 const REFUSALS = new Set([
   ...['UNAUTHORIZED', 'TOKEN_EXPIRED', 'KEY_INVALIDATED', 'PRODUCT_NOT_ENABLED', 'FORBIDDEN'],
   ...['TWO_FACTOR_REQUIRED', 'PASSWORD_CHANGE_REQUIRED', 'CROSS_SITE_REQUEST', 'SESSION_EXPIRED', 'SESSION_DELETED'],
+  'REAUTHENTICATION_REQUIRED',
 ]);
 function verdictOf({ status, code }: Answer, { feature }: { feature?: unknown } = {}): string {
   const isRefusal = REFUSALS.has(String(code)) || (feature && code === 'FEATURE_NOT_ENABLED');
@@ -198,6 +199,12 @@ const COLUMNS: Column[] = [
     expected: ({ mayOwe }) => (mayOwe?.includes('twoFactor') ? 'accepted' : '403 TWO_FACTOR_REQUIRED'),
   },
   {
+    name: 'a member whose last password or code is old',
+    scheme: 'member',
+    credential: () => memberOf('owner', { session: { confirmedAt: new Date(Date.now() - 11 * 60_000) } }),
+    expected: ({ confirmed }) => (confirmed ? '403 REAUTHENTICATION_REQUIRED' : 'accepted'),
+  },
+  {
     name: 'a member whose password change is due',
     scheme: 'member',
     credential: () => memberOf('owner', { member: { passwordChangeDue: true } }),
@@ -257,6 +264,27 @@ test.each(COLUMNS)('$name', async ({ scheme, credential, isUsedOnce, expected })
     answers[operation.name] = verdictOf(await ask(operation, await credentialFor(auth)), auth);
   }
   expect(answers).toEqual(Object.fromEntries(asked.map(({ name, route }) => [name, expected(route.spec.auth)])));
+});
+
+test('a recent password or code is needed for keys, members, exports and secrets', () => {
+  expect(operations.filter(({ route }) => route.spec.auth.confirmed).map(({ name }) => name)).toEqual([
+    'POST /console/alerts/export',
+    'POST /console/api-keys',
+    'PATCH /console/api-keys/{id}',
+    'POST /console/api-keys/{id}/rotate',
+    'POST /console/audit/csv',
+    'GET /console/audit/export',
+    'POST /console/kyc-sessions/export',
+    'POST /console/members',
+    'DELETE /console/members/{id}',
+    'POST /console/members/{id}/link',
+    'POST /console/members/{id}/role',
+    'DELETE /console/members/{id}/two-factor',
+    'GET /console/reauthentication',
+    'POST /console/subjects/export',
+    'POST /console/webhooks',
+    'POST /console/webhooks/{id}/rotate',
+  ]);
 });
 
 test('a write to the console from another site is refused', async () => {

@@ -1,4 +1,4 @@
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession, consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ApiKeyList, CreateApiKey, CreatedApiKey } from '@/core/api-keys/contract';
 import { createApiKey, listApiKeys } from '@/services/api-keys/api-keys';
@@ -12,7 +12,7 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   summary: 'Create an API key',
-  auth: consoleSession('admin'),
+  auth: confirmedSession('admin'),
   body: CreateApiKey,
   response: CreatedApiKey,
   status: 201,

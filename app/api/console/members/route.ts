@@ -1,4 +1,4 @@
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession, consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { InviteMember, MemberLink, MemberList } from '@/core/organizations/members-contract';
 import { inviteMember } from '@/services/members/member-links';
@@ -13,7 +13,7 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   summary: 'Invite a member',
-  auth: consoleSession('admin'),
+  auth: confirmedSession('admin'),
   body: InviteMember,
   response: MemberLink,
   status: 201,

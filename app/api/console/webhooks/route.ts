@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession, consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { CreateDestination, Destination, DestinationWithSecret } from '@/core/webhooks/contract';
 import { createDestination, listDestinations } from '@/services/webhooks/destinations';
@@ -13,7 +13,7 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   summary: 'Add a webhook destination; the secret is returned only once',
-  auth: consoleSession('admin'),
+  auth: confirmedSession('admin'),
   body: CreateDestination,
   response: DestinationWithSecret,
   status: 201,

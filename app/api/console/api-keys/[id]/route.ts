@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ApiKeyView, UpdateApiKey } from '@/core/api-keys/contract';
 import { updateApiKey } from '@/services/api-keys/api-keys';
 
 export const PATCH = endpoint({
   summary: 'Update an API key',
-  auth: consoleSession('admin'),
+  auth: confirmedSession('admin'),
   params: z.object({ id: z.string() }),
   body: UpdateApiKey,
   response: ApiKeyView,

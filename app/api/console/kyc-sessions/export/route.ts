@@ -1,11 +1,11 @@
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { SearchConsoleKyc } from '@/core/kyc/session/console-contract';
 import { exportSessions } from '@/services/kyc/session/export-sessions';
 
 export const POST = endpoint({
   summary: 'Export the filtered KYC sessions as CSV',
-  auth: consoleSession('analyst'),
+  auth: confirmedSession('analyst'),
   limit: 'consoleFind',
   body: SearchConsoleKyc,
   response: null,

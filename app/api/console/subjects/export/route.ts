@@ -1,11 +1,11 @@
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ExportSubjects } from '@/core/screening/subjects/subject-contract';
 import { exportSubjects } from '@/services/subjects/export-subjects';
 
 export const POST = endpoint({
   summary: 'Export screened subjects as CSV',
-  auth: consoleSession('analyst'),
+  auth: confirmedSession('analyst'),
   limit: 'consoleFind',
   body: ExportSubjects,
   response: null,

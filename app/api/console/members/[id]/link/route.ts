@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { MemberLink } from '@/core/organizations/members-contract';
 import { renewMemberLink } from '@/services/members/member-links';
 
 export const POST = endpoint({
   summary: 'Create a new link for a member',
-  auth: consoleSession('admin'),
+  auth: confirmedSession('admin'),
   params: z.object({ id: z.string() }),
   response: MemberLink,
   status: 201,

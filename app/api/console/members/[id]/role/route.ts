@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ChangeRole, MemberView } from '@/core/organizations/members-contract';
 import { changeRole } from '@/services/members/members';
 
 export const POST = endpoint({
   summary: 'Change the role of a member',
-  auth: consoleSession('admin'),
+  auth: confirmedSession('admin'),
   params: z.object({ id: z.string() }),
   body: ChangeRole,
   response: MemberView,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { DestinationWithSecret } from '@/core/webhooks/contract';
 import { rotateSecret } from '@/services/webhooks/destinations';
 
 export const POST = endpoint({
   summary: 'Rotate the signing secret of a webhook destination; the previous one stays valid for 24 hours',
-  auth: consoleSession('admin'),
+  auth: confirmedSession('admin'),
   params: z.object({ id: z.string() }),
   response: DestinationWithSecret,
   handle: ({ principal, params }) => rotateSecret(principal, params.id),

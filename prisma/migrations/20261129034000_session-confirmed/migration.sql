@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ConsoleSession" ADD COLUMN     "confirmedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
