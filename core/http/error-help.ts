@@ -168,6 +168,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The subject cannot be erased while a screening is running or an alert is open.',
     remedy: 'Wait until the screening completes and its alerts are decided, then delete again. Nothing was changed.',
   },
+  LEGAL_HOLD: {
+    meaning: 'The data of the subject is under legal hold and cannot be erased.',
+    remedy: 'An admin or owner lifts the hold in the console when its reason has ended. Nothing was changed.',
+  },
   KEY_NOT_ACTIVE: {
     meaning: 'The API key is invalidated or expired and cannot be changed.',
     remedy: 'Create a new key.',

@@ -43,6 +43,7 @@ export const TENANT_MODELS = [
   'KycLivenessRun',
   'KycFace',
   'KycUpload',
+  'LegalHold',
   'WebhookDestination',
   'WebhookEvent',
   'WebhookDelivery',

@@ -13,6 +13,7 @@ import { deleteSession } from '@/services/kyc/session/delete-session';
 import { WAITS_FOR_REVIEW } from '@/services/kyc/session/session-filters-sql';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { eraseScreenings } from '@/services/screening/requests/delete-screening';
+import { heldSql } from './legal-hold';
 
 /** Null without a manual decision. */
 const decidedAt = (review: string) => `to_timestamp((${review}->>'decidedAt')::double precision / 1000)`;
@@ -26,7 +27,7 @@ const FINISHED_SESSIONS = `
     and s."faceVerification" is not null
     and coalesce(d.status, s."documentEnd"->>'status') in ('completed', 'failed', 'error')
     and (d.id is null or s."appliedDocumentId" = d.id)
-    and (${WAITS_FOR_REVIEW}) is not true`;
+    and (${WAITS_FOR_REVIEW}) is not true and not ${heldSql('s', 's."externalId", s.id')}`;
 
 /**
  * Expired or out of attempts: an extension may reopen them; declined sessions until they expire. A partial deletion
@@ -35,6 +36,7 @@ const FINISHED_SESSIONS = `
 const UNFINISHED_SESSIONS = `
   select s.id, s."createdAt" from "KycSession" s
   where s."organizationId" = $1 and s."createdAt" <= $2::timestamptz and not s."isComplete" and s."helpRequestedAt" is null
+    and not ${heldSql('s', 's."externalId", s.id')}
     and (s."deletionStartedAt" is not null
       or (s."expiresAt" <= $2::timestamptz or s."isInvalid") and s."updatedAt" <= $2::timestamptz)`;
 
@@ -42,7 +44,8 @@ const UNFINISHED_SESSIONS = `
 const DOCUMENTS = `
   select d.id, d."createdAt" from "DocumentInstance" d
   where d."organizationId" = $1 and d."createdAt" <= $2::timestamptz and d."kycSessionId" is null
-    and d.status in ('completed', 'failed', 'error') and d."completedAt" <= $2::timestamptz`;
+    and d.status in ('completed', 'failed', 'error') and d."completedAt" <= $2::timestamptz
+    and not ${heldSql('d', 'd.id')}`;
 
 /** Running, monitored or changed since; stopping monitoring counts as a change. */
 const keeps = (
@@ -57,6 +60,7 @@ const SCREENINGS = `
   where r."organizationId" = $1 and r."createdAt" <= $2::timestamptz and not ${keeps('r')}
     and not exists (select 1 from "ScreeningRequest" o where o."organizationId" = $1 and o."externalId" = r."externalId"
       and o.environment = r.environment and ${keeps('o')})
+    and not ${heldSql('r', 'r."externalId", r.id')}
     and not exists (select 1 from "Alert" a where a."requestId" = r.id and ${alertKeeps})
     and not exists (select 1 from "Alert" a where a."externalId" = r."externalId" and a.environment = r.environment and ${alertKeeps})
     and not exists (select 1 from "DeletedAlert" t where t."organizationId" = $1 and t."requestId" = r.id and t."deletedAt" > $2::timestamptz)
@@ -161,6 +165,7 @@ function one(remove: (...args: Parameters<Remove>) => Promise<unknown>): Remove 
 /** Changed or gone meanwhile: retried the next night. */
 const STAYS: readonly ErrorCode[] = [
   'ERASURE_BLOCKED',
+  'LEGAL_HOLD',
   'VERSION_CONFLICT',
   'KYC_SESSION_NOT_FOUND',
   'INSTANCE_NOT_FOUND',

@@ -20,6 +20,7 @@ const FAMILIES = [
   'credits',
   'document',
   'kycSession',
+  'legalHold',
   'member',
   'organizationRegister',
   'people',

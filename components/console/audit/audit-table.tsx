@@ -16,6 +16,7 @@ const NAMED_IN = [
   'alerts.matchStatuses',
   'alerts.reasons',
   'roles',
+  'legalHold.reasons',
   'documents.refusals',
   'kycSessions.states',
   'kycSessions.modes',

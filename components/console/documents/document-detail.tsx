@@ -11,6 +11,7 @@ import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { useDocument } from '../api/use-documents';
 import { PausedStrip } from '../layout/console-fault';
 import { QueryStateOne } from '../layout/query-state';
+import { LegalHold } from '../subjects/legal-hold';
 import { BlockDocument, DeleteDocument } from './document-actions';
 import { INSTANCE_TONE, refusalOf } from './document-labels';
 import { FieldList } from './field-list';
@@ -90,6 +91,7 @@ function Header({ document }: { document: ConsoleDocument }): ReactElement {
         <RelativeTime at={instance.createdAt} />
         <span className="ident max-lg:hidden">{instance.instanceId}</span>
         <CopyButton value={instance.instanceId} />
+        <LegalHold id={instance.instanceId} />
         <BlockDocument instanceId={instance.instanceId} />
         <DeleteDocument instanceId={instance.instanceId} ofSession={document.kycSessionId !== null} />
       </span>

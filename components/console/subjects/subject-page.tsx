@@ -19,6 +19,7 @@ import { useMyRole } from '../api/use-me';
 import { useSubject } from '../api/use-subjects';
 import { QueryStateOne } from '../layout/query-state';
 import { EraseSubject } from './erase-subject';
+import { LegalHold } from './legal-hold';
 import { FoundMatches, SearchedSources, Warnings } from './run-evidence';
 import { StopMonitoringAction } from './stop-monitoring';
 
@@ -61,6 +62,7 @@ function Header({ person }: { person: SubjectDetail }): ReactElement {
         {t('everybody')}
       </Link>
       {person.watched && hasRole(role, 'lead') && <Button onClick={() => setAsking(true)}>{t('stop')}</Button>}
+      <LegalHold id={person.requestId} />
       {hasRole(role, 'admin') && <EraseSubject person={person} />}
       {asking && <StopMonitoringAction person={person} onClose={() => setAsking(false)} />}
     </header>

@@ -7,6 +7,7 @@ import { db, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetAnswers } from '@/services/billing/idempotency';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { assertNotHeld } from '@/services/retention/legal-hold';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import type { AlertRow } from '../queue/present-alert';
 import { clash, requireAlert } from './change-alert';
@@ -15,6 +16,7 @@ import { clash, requireAlert } from './change-alert';
 export async function deleteAlert(principal: MemberPrincipal, id: string): Promise<{ success: true }> {
   const { organizationId } = principal;
   const outboxId = await db(organizationId).$transaction(async (tx) => {
+    await assertNotHeld(tx, organizationId, id);
     const row = await requireAlert(tx, id);
     if (isOpen(row.status)) {
       throw new DomainError('INVALID_ALERT_TRANSITION', 'An open alert cannot be deleted. Decide it first.');

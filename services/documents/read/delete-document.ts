@@ -9,6 +9,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { forgetAnswers } from '@/services/billing/idempotency';
 import { deleteFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { assertNotHeld } from '@/services/retention/legal-hold';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { sharedEventData } from '../stages/stage-context';
 import { findInstance } from './read-documents';
@@ -23,8 +24,11 @@ export async function deleteDocument(
   assertGoes?: (tx: Tx) => Promise<void>,
 ): Promise<DeleteDocumentAnswer> {
   const { organizationId } = by;
-  if (assertGoes) await db(organizationId).$transaction(assertGoes);
   const instance = await findInstance(by, instanceId);
+  await db(organizationId).$transaction(async (tx) => {
+    await assertGoes?.(tx);
+    await assertNotHeld(tx, organizationId, instanceId);
+  });
   await deleteFiles(organizationId, { ownerId: instanceId });
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
     const { count } = await tx.documentInstance.deleteMany({ where: { id: instanceId } });

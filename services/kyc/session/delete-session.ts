@@ -7,6 +7,7 @@ import { deleteDocument } from '@/services/documents/read/delete-document';
 import { deleteFiles } from '@/services/files/store-file';
 import { forgetHelp } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { assertNotHeld } from '@/services/retention/legal-hold';
 import { forgetFace } from '../liveness/portrait-views';
 import { recordTimeline } from '../timeline/record-timeline';
 import { dropUpload } from '../uploads/receive-chunk';
@@ -23,7 +24,8 @@ export async function deleteSession(
   assertGoes?: (tx: Tx) => Promise<void>,
 ): Promise<{ success: boolean }> {
   const { organizationId } = by;
-  if (assertGoes) await closeSession(organizationId, sessionId, assertGoes);
+  await findSession(by, sessionId);
+  await beginDeletion(organizationId, sessionId, assertGoes);
   const { previousSessionId, nextSessionId } = await findSession(by, sessionId);
   const scoped = db(organizationId);
   const instances = await scoped.documentInstance.findMany({
@@ -60,10 +62,16 @@ export async function deleteSession(
   return { success: true };
 }
 
-/** Hides the session from all changes (session-row.ts). */
-async function closeSession(organizationId: string, id: string, assertGoes: (tx: Tx) => Promise<void>): Promise<void> {
+/** By retention it hides the session from all changes (session-row.ts). */
+async function beginDeletion(
+  organizationId: string,
+  id: string,
+  assertGoes?: (tx: Tx) => Promise<void>,
+): Promise<void> {
   await db(organizationId).$transaction(async (tx) => {
-    await assertGoes(tx);
+    await assertGoes?.(tx);
+    await assertNotHeld(tx, organizationId, id);
+    if (!assertGoes) return;
     await tx.kycSession.updateMany({
       where: { id, deletionStartedAt: null },
       data: { deletionStartedAt: clock.now() },

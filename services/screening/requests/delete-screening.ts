@@ -7,6 +7,7 @@ import { removeAlert } from '@/services/alerts/decide/delete-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetAnswers } from '@/services/billing/idempotency';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { assertNotHeld } from '@/services/retention/legal-hold';
 import { ERASED_ROW } from '../batch/export-batch';
 
 /**
@@ -73,6 +74,7 @@ async function lockedRequests(tx: Tx, by: Deleter, id: string) {
   const named = by.kind === 'apiKey' ? { id, environment: by.environment } : { id };
   const one = await tx.screeningRequest.findFirst({ where: named });
   if (!one) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this ID.');
+  await assertNotHeld(tx, by.organizationId, id);
   const { externalId, environment } = one;
   const where = by.kind === 'apiKey' || externalId === null ? named : { externalId, environment };
   await tx.screeningRequest.updateMany({ where, data: { monitoring: false } });

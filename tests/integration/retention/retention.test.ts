@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DELETE as DELETE_ALERT } from '@/app/api/console/alerts/[id]/route';
+import { DELETE as DELETE_SESSION } from '@/app/api/console/kyc-sessions/[id]/route';
+import { GET as HOLD, DELETE as LIFT, PUT as SET_HOLD } from '@/app/api/console/legal-holds/[id]/route';
 import { POST as EFFECT } from '@/app/api/console/settings/retention/effect/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
+import { DELETE as DELETE_DOCUMENT } from '@/app/api/document-processing/[id]/route';
+import { DELETE as ERASE } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import { decideDocument, reviewOf } from '@/core/kyc/document/document-end';
 import { judgeLive } from '@/core/kyc/face/face-verification';
@@ -511,4 +516,79 @@ test('only admins set periods within limits, and changes are logged', async () =
   const lead = await signedIn(own.organizationId, 'lead');
   expect((await callAs(lead, EFFECT, { body: KEPT })).status).toBe(403);
   expect((await callAs(admin, EFFECT, { body: { ...KEPT, screeningDays: 10 } })).status).toBe(400);
+});
+
+test('retention skips what is under legal hold until the hold is lifted', async () => {
+  const admin = await signedIn(own.organizationId, 'admin');
+  const finished = await session({ externalId: 'held' });
+  const open = await unfinished({ externalId: 'held' });
+  const alone = await document();
+  const screening = await person('held');
+  const free = await session({ externalId: 'free' });
+  const change = (route: typeof LIFT, id: string, body?: object) =>
+    callAs(admin, route, { method: body ? 'PUT' : 'DELETE', params: { id }, ...(body && { body }) });
+  const set = { reason: 'litigation', reference: '2026/14' };
+  // By its screening; the sessions share the external id.
+  expect((await change(SET_HOLD, screening, set)).body.hold).toMatchObject({ ...set, setBy: expect.any(String) });
+  await change(SET_HOLD, alone, { reason: 'complaint' });
+  const all = { kycSessionDays: 30, unfinishedSessionDays: 30, documentDays: 30, screeningDays: 365 };
+  await keepFor(all);
+  expect(await effect(all)).toEqual({ kycSessionDays: 1, unfinishedSessionDays: 0, documentDays: 0, screeningDays: 0 });
+  expect(await night()).toMatchObject([{ deleted: { kycSessionDays: 1 }, failed: 0 }]);
+  expect(await leftSessions()).toEqual([finished.id, open.id].sort());
+  expect(await leftScreenings()).toEqual([screening]);
+  expect(existsSync(finished.files[0] ?? '')).toBe(true);
+  expect(existsSync(free.files[0] ?? '')).toBe(false);
+
+  for (const id of [finished.id, alone]) expect((await change(LIFT, id)).body).toEqual({ hold: null });
+  await night();
+  expect([await leftSessions(), await leftScreenings(), await scoped().documentInstance.count({ where: {} })]).toEqual([
+    [],
+    [],
+    0,
+  ]);
+  const entries = await scoped().auditEntry.findMany({
+    where: { objectType: 'legalHold', objectId: { in: [screening, finished.id] } },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(entries.map(({ action, actorId, detail }) => ({ action, actorId, detail }))).toEqual([
+    { action: 'legalHold.set', actorId: admin.member.memberId, detail: set },
+    {
+      action: 'legalHold.lifted',
+      actorId: admin.member.memberId,
+      detail: { ...set, setBy: admin.member.memberId, setAt: expect.any(String) },
+    },
+  ]);
+  expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
+});
+
+test('refuses members and keys to erase what is under legal hold', async () => {
+  const admin = await signedIn(own.organizationId, 'admin');
+  const { id, documentId, files } = await session({ externalId: 'held' });
+  const screening = await person('held');
+  const alert = await scoped().alert.findFirstOrThrow({ where: { requestId: screening } });
+  const params = { id: documentId };
+  const lead = await signedIn(own.organizationId, 'lead');
+  const set = { method: 'PUT', params, body: { reason: 'authorityRequest' } };
+  expect((await callAs(lead, SET_HOLD, set)).status).toBe(403);
+  expect((await callAs(admin, SET_HOLD, { ...set, body: { reason: 'other', reference: 'Perera' } })).status).toBe(400);
+  expect((await callAs(admin, SET_HOLD, { ...set, params: { id: 'doc_none' } })).status).toBe(404);
+  expect((await callAs(admin, SET_HOLD, set)).status).toBe(200);
+  const viewer = await signedIn(own.organizationId, 'viewer');
+  expect((await callAs(viewer, HOLD, { method: 'GET', params: { id: screening } })).body).toMatchObject({
+    hold: { reason: 'authorityRequest' },
+  });
+
+  const remove = { method: 'DELETE' };
+  const refused = [
+    await callRoute(ERASE, { ...remove, apiKey: own.apiKey, params: { id: screening } }),
+    await callRoute(DELETE_DOCUMENT, { ...remove, apiKey: own.apiKey, params: { id: documentId } }),
+    await callAs(admin, DELETE_SESSION, { ...remove, params: { id } }),
+    await callAs(admin, DELETE_ALERT, { ...remove, params: { id: alert.id } }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.errorCode])).toEqual(Array(4).fill([409, 'LEGAL_HOLD']));
+  expect(files.every((file) => existsSync(file))).toBe(true);
+  expect([await leftSessions(), await leftScreenings()]).toEqual([[id], [screening]]);
+  await callAs(admin, LIFT, { ...remove, params: { id: screening } });
+  expect((await callAs(admin, DELETE_SESSION, { ...remove, params: { id } })).status).toBe(200);
 });

@@ -17,5 +17,6 @@ export const DELETE = endpoint({
   auth: apiKey('DOCUMENT_VERIFICATION'),
   params: InstancePath,
   response: DeleteDocumentAnswer,
+  errors: ['LEGAL_HOLD'],
   handle: ({ principal, params }) => deleteDocument(principal, params.id),
 });

@@ -20,5 +20,6 @@ export const DELETE = endpoint({
   auth: apiKey('KYC_SESSIONS'),
   params,
   response: Deleted,
+  errors: ['LEGAL_HOLD'],
   handle: ({ principal, params }) => deleteSession(principal, params.id),
 });

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { problemDetails } from '@/components/console/api/api-client';
 import { useDeleteKycSession, useKycAct, useKycLink, useNewKycLink } from '@/components/console/api/use-kyc-sessions';
 import { Confirm, DeleteButton } from '@/components/console/layout/confirm';
+import { LegalHold } from '@/components/console/subjects/legal-hold';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorPanel } from '@/components/ui/states';
@@ -72,6 +73,7 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
         )}
         {session.isComplete && <NewLink session={session} isMailed={detail.canMail && isInvitedByMail(session)} />}
         <AssistActions detail={detail} />
+        <LegalHold id={session.id} />
         {me && hasRole(me.member.role, 'lead') && <DeleteSession id={session.id} />}
       </div>
       <Dialog wide open={link.data !== undefined && !link.data.mailed} onClose={link.reset} title={t('linkTitle')}>

@@ -20,5 +20,6 @@ export const DELETE = endpoint({
   auth: consoleSession('admin'),
   params,
   response: z.object({ success: z.literal(true) }),
+  errors: ['LEGAL_HOLD'],
   handle: ({ principal, params }) => deleteAlert(principal, params.id),
 });

@@ -19,5 +19,6 @@ export const DELETE = endpoint({
   auth: consoleSession('lead'),
   params: InstancePath,
   response: DeleteDocumentAnswer,
+  errors: ['LEGAL_HOLD'],
   handle: ({ principal, params }) => deleteDocument(principal, params.id),
 });

@@ -21,5 +21,6 @@ export const DELETE = endpoint({
   auth: consoleSession('lead'),
   params,
   response: Deleted,
+  errors: ['LEGAL_HOLD'],
   handle: ({ principal, params }) => deleteSession(principal, params.id),
 });

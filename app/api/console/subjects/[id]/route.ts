@@ -20,6 +20,6 @@ export const DELETE = endpoint({
   auth: consoleSession('admin'),
   params,
   response: z.object({ success: z.literal(true) }),
-  errors: ['ERASURE_BLOCKED'],
+  errors: ['ERASURE_BLOCKED', 'LEGAL_HOLD'],
   handle: ({ principal, params }) => deleteScreening(principal, params.id),
 });

@@ -1,0 +1,1 @@
+export const HOLD_REASONS = ['litigation', 'investigation', 'authorityRequest', 'complaint', 'other'] as const;
