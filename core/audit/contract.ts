@@ -13,6 +13,8 @@ export const AuditView = z
     objectType: z.string(),
     objectId: z.string(),
     detail: z.record(z.string(), z.unknown()),
+    /** Whether `GET /console/audit/{sequence}/certificate` has a deletion certificate. */
+    certificate: z.boolean(),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditView = z.infer<typeof AuditView>;

@@ -24,7 +24,8 @@ export type KeyPurpose =
   | 'document-number'
   | 'evidence'
   | 'known-device'
-  | 'rate-limits';
+  | 'rate-limits'
+  | 'subject';
 
 export function derivedKey(purpose: KeyPurpose): Buffer {
   const root = env().GATEHOUSE_ROOT_KEY;

@@ -53,7 +53,7 @@ export async function appendAudit(tx: Tx, organizationId: string, entry: NewAudi
   await tenantSqlIn(tx, organizationId, APPEND, values);
 }
 
-function actorOf(actor: AuditActor): { actorType: string; actorId: string } {
+export function actorOf(actor: AuditActor): { actorType: string; actorId: string } {
   switch (actor.kind) {
     case 'apiKey':
       return { actorType: 'apiKey', actorId: actor.keyId };

@@ -5,6 +5,7 @@ import { db } from '@/platform/db/db';
 import { csvAnswer } from '@/services/files/serve-file';
 import { memberNames } from '@/services/members/member-names';
 import { appendAudit } from './append-audit';
+import { shownDetail } from './deletion-certificate';
 import { auditConditions } from './list-audit';
 
 const PAGE = 1_000;
@@ -65,5 +66,7 @@ const lineOf = (row: Entry, names: ReadonlyMap<string, string>): string =>
     row.action,
     row.objectType,
     names.get(row.objectId) ?? row.objectId,
-    JSON.stringify(row.detail, (_key, value) => (typeof value === 'string' ? (names.get(value) ?? value) : value)),
+    JSON.stringify(shownDetail(row.detail), (_key, value) =>
+      typeof value === 'string' ? (names.get(value) ?? value) : value,
+    ),
   ]);

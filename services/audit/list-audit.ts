@@ -3,6 +3,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db/db';
 import { memberNames } from '@/services/members/member-names';
 import { appendAudit } from './append-audit';
+import { hasCertificate, shownDetail } from './deletion-certificate';
 import { objectsOfSubject } from './objects-of-subject';
 import { anchorHead } from './verify-audit';
 
@@ -46,7 +47,8 @@ export async function listAudit(
       action: row.action,
       objectType: row.objectType,
       objectId: row.objectId,
-      detail: row.detail as Record<string, unknown>,
+      detail: shownDetail(row.detail),
+      certificate: hasCertificate(row.detail),
     })),
     totalCount,
   };

@@ -36,11 +36,12 @@ async function lockedSubject(tx: Tx, organizationId: string, objectId: string) {
   return { environment, subject };
 }
 
-/** Throws LEGAL_HOLD. Take it before locking rows of the subject. */
-export async function assertNotHeld(tx: Tx, organizationId: string, objectId: string): Promise<void> {
+/** Return the subject; throws LEGAL_HOLD. Take it before locking rows of the subject. */
+export async function assertNotHeld(tx: Tx, organizationId: string, objectId: string) {
   const where = await lockedSubject(tx, organizationId, objectId);
   if (where && (await tx.legalHold.findFirst({ where })))
     throw new DomainError('LEGAL_HOLD', 'The data of this subject is under legal hold. An admin can lift the hold.');
+  return where;
 }
 
 export async function getLegalHold(organizationId: string, objectId: string): Promise<LegalHoldState> {

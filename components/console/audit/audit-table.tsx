@@ -110,6 +110,11 @@ export function AuditTable({ entries, stale }: { entries: AuditView[]; stale: bo
             </Td>
             <Td label={t('detail')} className="max-w-96 break-words text-ink-2 text-small">
               <AuditDetail detail={entry.detail} />
+              {entry.certificate && (
+                <a href={`/api/console/audit/${entry.sequence}/certificate`} download className="text-gate underline">
+                  {t('certificate')}
+                </a>
+              )}
             </Td>
           </Tr>
         ))}

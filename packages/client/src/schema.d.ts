@@ -792,7 +792,7 @@ export interface components {
             statusCode: number;
             message: string;
             error: string;
-            /** @description Machine-readable error code; more may be added. Each is explained at `type`. VALIDATION_ERROR, UNKNOWN_PROCESSOR, NO_FILES_PROVIDED, UNSUPPORTED_FILE_TYPE, TOO_MANY_FILES, DOCUMENT_TYPE_NOT_ACCEPTED, CAPTURE_METHOD_NOT_ALLOWED, CONSENT_TEXT_UNKNOWN, FILE_UNREADABLE, SAME_SIDE_TWICE, FILE_FETCH_FAILED, IMAGE_TOO_LARGE, PDF_ENCRYPTED, FILE_TOO_LARGE, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNAUTHORIZED, TOKEN_EXPIRED, KEY_INVALIDATED, PRODUCT_NOT_ENABLED, FEATURE_NOT_ENABLED, FORBIDDEN, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_REQUIRED, REAUTHENTICATION_REQUIRED, CROSS_SITE_REQUEST, NOT_FOUND, INSTANCE_NOT_FOUND, STAGE_NOT_FOUND, KYC_SESSION_NOT_FOUND, ALERT_NOT_FOUND, SCREENING_REQUEST_NOT_FOUND, WEBHOOK_DELIVERY_NOT_FOUND, METHOD_NOT_ALLOWED, INVALID_STATE_TRANSITION, ASSIGNMENT_LIMIT_REACHED, INVALID_ALERT_TRANSITION, ERASURE_BLOCKED, KEY_NOT_ACTIVE, WEBHOOK_DISABLED, IDEMPOTENCY_IN_FLIGHT, SESSION_COMPLETE, SESSION_INVALID, SESSION_EXPIRED, SESSION_DELETED, DEVICE_TRANSFER_EXPIRED, LINK_INVALID, LINK_EXPIRED, INSTANCE_DELETED, IDEMPOTENT_RESULT_DELETED, UPLOAD_OFFSET_MISMATCH, VERSION_CONFLICT, IDEMPOTENCY_MISMATCH, CREDITS_EXHAUSTED, RATE_LIMITED, SERVICE_UNAVAILABLE, INTERNAL_ERROR. */
+            /** @description Machine-readable error code; more may be added. Each is explained at `type`. VALIDATION_ERROR, UNKNOWN_PROCESSOR, NO_FILES_PROVIDED, UNSUPPORTED_FILE_TYPE, TOO_MANY_FILES, DOCUMENT_TYPE_NOT_ACCEPTED, CAPTURE_METHOD_NOT_ALLOWED, CONSENT_TEXT_UNKNOWN, FILE_UNREADABLE, SAME_SIDE_TWICE, FILE_FETCH_FAILED, IMAGE_TOO_LARGE, PDF_ENCRYPTED, FILE_TOO_LARGE, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNAUTHORIZED, TOKEN_EXPIRED, KEY_INVALIDATED, PRODUCT_NOT_ENABLED, FEATURE_NOT_ENABLED, FORBIDDEN, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_REQUIRED, REAUTHENTICATION_REQUIRED, CROSS_SITE_REQUEST, NOT_FOUND, INSTANCE_NOT_FOUND, STAGE_NOT_FOUND, KYC_SESSION_NOT_FOUND, ALERT_NOT_FOUND, SCREENING_REQUEST_NOT_FOUND, WEBHOOK_DELIVERY_NOT_FOUND, METHOD_NOT_ALLOWED, INVALID_STATE_TRANSITION, ASSIGNMENT_LIMIT_REACHED, INVALID_ALERT_TRANSITION, ERASURE_BLOCKED, LEGAL_HOLD, KEY_NOT_ACTIVE, WEBHOOK_DISABLED, IDEMPOTENCY_IN_FLIGHT, SESSION_COMPLETE, SESSION_INVALID, SESSION_EXPIRED, SESSION_DELETED, DEVICE_TRANSFER_EXPIRED, LINK_INVALID, LINK_EXPIRED, INSTANCE_DELETED, IDEMPOTENT_RESULT_DELETED, UPLOAD_OFFSET_MISMATCH, VERSION_CONFLICT, IDEMPOTENCY_MISMATCH, CREDITS_EXHAUSTED, RATE_LIMITED, SERVICE_UNAVAILABLE, INTERNAL_ERROR. */
             errorCode: string;
             /**
              * @deprecated
@@ -975,7 +975,7 @@ export interface components {
             statusCode: number;
             message: string;
             error: string;
-            /** @description Machine-readable error code; more may be added. Each is explained at `type`. VALIDATION_ERROR, UNKNOWN_PROCESSOR, NO_FILES_PROVIDED, UNSUPPORTED_FILE_TYPE, TOO_MANY_FILES, DOCUMENT_TYPE_NOT_ACCEPTED, CAPTURE_METHOD_NOT_ALLOWED, CONSENT_TEXT_UNKNOWN, FILE_UNREADABLE, SAME_SIDE_TWICE, FILE_FETCH_FAILED, IMAGE_TOO_LARGE, PDF_ENCRYPTED, FILE_TOO_LARGE, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNAUTHORIZED, TOKEN_EXPIRED, KEY_INVALIDATED, PRODUCT_NOT_ENABLED, FEATURE_NOT_ENABLED, FORBIDDEN, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_REQUIRED, REAUTHENTICATION_REQUIRED, CROSS_SITE_REQUEST, NOT_FOUND, INSTANCE_NOT_FOUND, STAGE_NOT_FOUND, KYC_SESSION_NOT_FOUND, ALERT_NOT_FOUND, SCREENING_REQUEST_NOT_FOUND, WEBHOOK_DELIVERY_NOT_FOUND, METHOD_NOT_ALLOWED, INVALID_STATE_TRANSITION, ASSIGNMENT_LIMIT_REACHED, INVALID_ALERT_TRANSITION, ERASURE_BLOCKED, KEY_NOT_ACTIVE, WEBHOOK_DISABLED, IDEMPOTENCY_IN_FLIGHT, SESSION_COMPLETE, SESSION_INVALID, SESSION_EXPIRED, SESSION_DELETED, DEVICE_TRANSFER_EXPIRED, LINK_INVALID, LINK_EXPIRED, INSTANCE_DELETED, IDEMPOTENT_RESULT_DELETED, UPLOAD_OFFSET_MISMATCH, VERSION_CONFLICT, IDEMPOTENCY_MISMATCH, CREDITS_EXHAUSTED, RATE_LIMITED, SERVICE_UNAVAILABLE, INTERNAL_ERROR. */
+            /** @description Machine-readable error code; more may be added. Each is explained at `type`. VALIDATION_ERROR, UNKNOWN_PROCESSOR, NO_FILES_PROVIDED, UNSUPPORTED_FILE_TYPE, TOO_MANY_FILES, DOCUMENT_TYPE_NOT_ACCEPTED, CAPTURE_METHOD_NOT_ALLOWED, CONSENT_TEXT_UNKNOWN, FILE_UNREADABLE, SAME_SIDE_TWICE, FILE_FETCH_FAILED, IMAGE_TOO_LARGE, PDF_ENCRYPTED, FILE_TOO_LARGE, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNAUTHORIZED, TOKEN_EXPIRED, KEY_INVALIDATED, PRODUCT_NOT_ENABLED, FEATURE_NOT_ENABLED, FORBIDDEN, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_REQUIRED, REAUTHENTICATION_REQUIRED, CROSS_SITE_REQUEST, NOT_FOUND, INSTANCE_NOT_FOUND, STAGE_NOT_FOUND, KYC_SESSION_NOT_FOUND, ALERT_NOT_FOUND, SCREENING_REQUEST_NOT_FOUND, WEBHOOK_DELIVERY_NOT_FOUND, METHOD_NOT_ALLOWED, INVALID_STATE_TRANSITION, ASSIGNMENT_LIMIT_REACHED, INVALID_ALERT_TRANSITION, ERASURE_BLOCKED, LEGAL_HOLD, KEY_NOT_ACTIVE, WEBHOOK_DISABLED, IDEMPOTENCY_IN_FLIGHT, SESSION_COMPLETE, SESSION_INVALID, SESSION_EXPIRED, SESSION_DELETED, DEVICE_TRANSFER_EXPIRED, LINK_INVALID, LINK_EXPIRED, INSTANCE_DELETED, IDEMPOTENT_RESULT_DELETED, UPLOAD_OFFSET_MISMATCH, VERSION_CONFLICT, IDEMPOTENCY_MISMATCH, CREDITS_EXHAUSTED, RATE_LIMITED, SERVICE_UNAVAILABLE, INTERNAL_ERROR. */
             errorCode: string;
             /**
              * @deprecated
@@ -3870,6 +3870,25 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description LEGAL_HOLD: The data of the subject is under legal hold and cannot be erased. */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many requests */
             429: {
                 headers: {
@@ -5866,6 +5885,25 @@ export interface operations {
                     "X-Api-Version"?: string;
                     /** @description Supported methods. */
                     Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description LEGAL_HOLD: The data of the subject is under legal hold and cannot be erased. */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    /** @description Requests allowed in the window of the tightest limit. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Remaining requests in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the current minute ends. Its requests still count in the next minute, with decreasing weight; `Retry-After` gives the time until the next request is accepted. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11063,7 +11101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERASURE_BLOCKED: The subject cannot be erased while a screening is running or an alert is open. */
+            /** @description ERASURE_BLOCKED: The subject cannot be erased while a screening is running or an alert is open.. LEGAL_HOLD: The data of the subject is under legal hold and cannot be erased. */
             409: {
                 headers: {
                     /** @description Identifies this request in the logs and in error responses. */

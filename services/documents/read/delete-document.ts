@@ -1,3 +1,4 @@
+import type { Erased } from '@/core/audit/deletion-certificate';
 import type { DeleteDocumentAnswer } from '@/core/documents/contract';
 import type { InstanceStatus } from '@/core/documents/pipeline/stage-ids';
 import type { ProcessorId } from '@/core/documents/processor-ids';
@@ -5,7 +6,7 @@ import { documentEnd } from '@/core/kyc/document/document-end';
 import type { Deleter } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, JsonNull, type Tx } from '@/platform/db/db';
-import { appendAudit } from '@/services/audit/append-audit';
+import { appendDeletion } from '@/services/audit/deletion-certificate';
 import { forgetAnswers } from '@/services/billing/idempotency';
 import { deleteFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
@@ -14,28 +15,35 @@ import { emitEvent } from '@/services/webhooks/emit-event';
 import { sharedEventData } from '../stages/stage-context';
 import { findInstance } from './read-documents';
 
+export async function deleteDocument(...args: Parameters<typeof eraseDocument>): Promise<DeleteDocumentAnswer> {
+  await eraseDocument(...args);
+  return { success: true, message: 'The instance and its files were deleted.' };
+}
+
 /**
  * Delete bytes, then rows and the `deleted` event in one transaction, so a crash can be retried. `assertGoes` throws
- * before any deletion.
+ * before any deletion. Return what went.
  */
-export async function deleteDocument(
+export async function eraseDocument(
   by: Deleter,
   instanceId: string,
   assertGoes?: (tx: Tx) => Promise<void>,
-): Promise<DeleteDocumentAnswer> {
+): Promise<Erased> {
   const { organizationId } = by;
+  const erased: Erased = {};
   const instance = await findInstance(by, instanceId);
-  await db(organizationId).$transaction(async (tx) => {
+  const subject = await db(organizationId).$transaction(async (tx) => {
     await assertGoes?.(tx);
-    await assertNotHeld(tx, organizationId, instanceId);
+    return assertNotHeld(tx, organizationId, instanceId);
   });
-  await deleteFiles(organizationId, { ownerId: instanceId });
+  erased.files = await deleteFiles(organizationId, { ownerId: instanceId });
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
     const { count } = await tx.documentInstance.deleteMany({ where: { id: instanceId } });
     if (count === 0) return [];
-    await tx.documentStage.deleteMany({ where: { instanceId } });
-    await tx.documentEvent.deleteMany({ where: { instanceId } });
-    await tx.documentFingerprint.deleteMany({ where: { instanceId } });
+    erased.documents = count;
+    erased.stages = (await tx.documentStage.deleteMany({ where: { instanceId } })).count;
+    erased.documentEvents = (await tx.documentEvent.deleteMany({ where: { instanceId } })).count;
+    erased.fingerprints = (await tx.documentFingerprint.deleteMany({ where: { instanceId } })).count;
     await forgetAnswers(tx, [instanceId]);
     // A remaining session keeps the verified result.
     if (instance.kycSessionId)
@@ -53,11 +61,12 @@ export async function deleteDocument(
       sequence: sequence + 1,
       data,
     });
-    await appendAudit(tx, organizationId, { actor: by, action: 'document.deleted', objectId: instanceId });
+    const of = subject ?? { environment, subject: instanceId };
+    await appendDeletion(tx, by, { action: 'document.deleted', objectId: instanceId, of, erased });
     return [deleted];
   });
   await dispatchOutbox(organizationId, outboxIds);
   // Files stored by a running stage in between.
   await deleteFiles(organizationId, { ownerId: instanceId });
-  return { success: true, message: 'The instance and its files were deleted.' };
+  return erased;
 }

@@ -113,7 +113,7 @@ export async function reusedFaces(scoped: Pick<Tx, 'kycTimelineEntry'>, sessionI
   return entries.map(({ detail }) => ObservedFace.parse(detail));
 }
 
-export const forgetFace = (tx: Tx, sessionId: string): Promise<unknown> =>
+export const forgetFace = (tx: Tx, sessionId: string): Promise<{ count: number }> =>
   tx.kycFace.deleteMany({ where: { sessionId } });
 
 export const forgetFaces = (tx: Tx): Promise<unknown> => tx.kycFace.deleteMany({ where: {} });

@@ -1,9 +1,10 @@
+import type { Erased } from '@/core/audit/deletion-certificate';
 import type { Deleter } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
-import { appendAudit } from '@/services/audit/append-audit';
+import { appendDeletion } from '@/services/audit/deletion-certificate';
 import { forgetAnswers } from '@/services/billing/idempotency';
-import { deleteDocument } from '@/services/documents/read/delete-document';
+import { eraseDocument } from '@/services/documents/read/delete-document';
 import { deleteFiles } from '@/services/files/store-file';
 import { forgetHelp } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
@@ -25,19 +26,20 @@ export async function deleteSession(
 ): Promise<{ success: boolean }> {
   const { organizationId } = by;
   await findSession(by, sessionId);
-  await beginDeletion(organizationId, sessionId, assertGoes);
+  const subject = await beginDeletion(organizationId, sessionId, assertGoes);
   const { previousSessionId, nextSessionId } = await findSession(by, sessionId);
   const scoped = db(organizationId);
   const instances = await scoped.documentInstance.findMany({
     where: { kycSessionId: sessionId },
     select: { id: true },
   });
-  for (const { id } of instances) await deleteDocument(by, id);
-  await dropUploads(organizationId, sessionId);
-  await deleteFiles(organizationId, { ownerId: sessionId });
+  const erased: Erased = {};
+  for (const { id } of instances) add(erased, await eraseDocument(by, id));
+  add(erased, { uploads: await dropUploads(organizationId, sessionId) });
+  add(erased, { files: await deleteFiles(organizationId, { ownerId: sessionId }) });
   const outboxIds = await scoped.$transaction(async (tx) => {
-    await tx.kycTimelineEntry.deleteMany({ where: { sessionId } });
-    await tx.kycLivenessRun.deleteMany({ where: { sessionId } });
+    const timeline = await tx.kycTimelineEntry.deleteMany({ where: { sessionId } });
+    const runs = await tx.kycLivenessRun.deleteMany({ where: { sessionId } });
     await forgetHelp(tx, sessionId);
     await forgetAnswers(tx, [sessionId]);
     if (previousSessionId)
@@ -51,8 +53,10 @@ export async function deleteSession(
     const deleted = await emitSessionEvent(tx, row, 'kycSession.deleted', {});
     await tx.kycSession.deleteMany({ where: { id: sessionId } });
     // After the row lock, which storing a face also takes.
-    await forgetFace(tx, sessionId);
-    await appendAudit(tx, organizationId, { actor: by, action: 'kycSession.deleted', objectId: sessionId });
+    const faces = await forgetFace(tx, sessionId);
+    add(erased, { sessions: 1, timeline: timeline.count, livenessRuns: runs.count, faces: faces.count });
+    const of = subject ?? { environment: row.environment, subject: sessionId };
+    await appendDeletion(tx, by, { action: 'kycSession.deleted', objectId: sessionId, of, erased });
     return [deleted.outboxId];
   });
   await dispatchOutbox(organizationId, outboxIds);
@@ -63,25 +67,27 @@ export async function deleteSession(
 }
 
 /** By retention it hides the session from all changes (session-row.ts). */
-async function beginDeletion(
-  organizationId: string,
-  id: string,
-  assertGoes?: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  await db(organizationId).$transaction(async (tx) => {
+async function beginDeletion(organizationId: string, id: string, assertGoes?: (tx: Tx) => Promise<void>) {
+  return db(organizationId).$transaction(async (tx) => {
     await assertGoes?.(tx);
-    await assertNotHeld(tx, organizationId, id);
-    if (!assertGoes) return;
+    const subject = await assertNotHeld(tx, organizationId, id);
+    if (!assertGoes) return subject;
     await tx.kycSession.updateMany({
       where: { id, deletionStartedAt: null },
       data: { deletionStartedAt: clock.now() },
     });
+    return subject;
   });
 }
 
-async function dropUploads(organizationId: string, sessionId: string): Promise<void> {
+async function dropUploads(organizationId: string, sessionId: string): Promise<number> {
   const uploads = await db(organizationId).kycUpload.findMany({ where: { sessionId }, select: { id: true } });
   for (const { id } of uploads) await dropUpload(organizationId, id);
+  return uploads.length;
+}
+
+function add(all: Erased, more: Erased): void {
+  for (const [name, count] of Object.entries(more)) all[name] = (all[name] ?? 0) + count;
 }
 
 /** Emit the expiry once. Access is refused after `expiresAt` even before that. */

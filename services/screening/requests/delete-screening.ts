@@ -5,6 +5,7 @@ import { searchWords } from '@/core/search/searchable-names';
 import { db, type Tx } from '@/platform/db/db';
 import { removeAlert } from '@/services/alerts/decide/delete-alert';
 import { appendAudit } from '@/services/audit/append-audit';
+import { appendDeletion } from '@/services/audit/deletion-certificate';
 import { forgetAnswers } from '@/services/billing/idempotency';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { assertNotHeld } from '@/services/retention/legal-hold';
@@ -28,7 +29,7 @@ export async function eraseScreenings(
   const { organizationId } = by;
   const { erased, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     await assertGoes?.(tx);
-    const requests = await lockedRequests(tx, by, id);
+    const { requests, subject } = await lockedRequests(tx, by, id);
     const ids = requests.map((request) => request.id);
     // An alert joined by a later screening holds its data (ADR 19).
     const alerts = await tx.alert.findMany({
@@ -45,11 +46,16 @@ export async function eraseScreenings(
         'An alert about this subject is still open. Decide it in the console first.',
       );
     await forgetAnswers(tx, ids);
-    await forgetEvents(tx, [...ids, ...alerts.map((alert) => alert.id)]);
+    const alertIds = alerts.map((alert) => alert.id);
+    const [matches, comments] = [
+      await tx.alertMatch.count({ where: { alertId: { in: alertIds } } }),
+      await tx.alertComment.count({ where: { alertId: { in: alertIds } } }),
+    ];
+    const webhookEvents = await forgetEvents(tx, [...ids, ...alertIds]);
     const told: string[] = [];
     for (const alert of alerts) told.push(await removeAlert(tx, by, alert));
     await tx.deletedAlert.deleteMany({ where: { requestId: { in: ids } } });
-    await tx.screeningHit.deleteMany({ where: { requestId: { in: ids } } });
+    const hits = await tx.screeningHit.deleteMany({ where: { requestId: { in: ids } } });
     // Keep the line count, remove personal data.
     await tx.screeningBatchRow.updateMany({
       where: { requestId: { in: ids } },
@@ -58,8 +64,18 @@ export async function eraseScreenings(
     await forgetBrokenRows(tx, requests);
     await tx.screeningRequest.deleteMany({ where: { id: { in: ids } } });
     await promoteNewest(tx, requests);
-    for (const requestId of ids)
-      await appendAudit(tx, organizationId, { actor: by, action: 'screeningRequest.deleted', objectId: requestId });
+    for (const objectId of ids.filter((one) => one !== id))
+      await appendAudit(tx, organizationId, { actor: by, action: 'screeningRequest.deleted', objectId });
+    const erased = {
+      screenings: ids.length,
+      hits: hits.count,
+      alerts: alerts.length,
+      matches,
+      comments,
+      webhookEvents,
+    };
+    const of = subject ?? { environment: requests[0]?.environment ?? '', subject: id };
+    await appendDeletion(tx, by, { action: 'screeningRequest.deleted', objectId: id, of, erased });
     return { erased: ids.length, outboxIds: told };
   });
   await dispatchOutbox(organizationId, outboxIds);
@@ -74,14 +90,14 @@ async function lockedRequests(tx: Tx, by: Deleter, id: string) {
   const named = by.kind === 'apiKey' ? { id, environment: by.environment } : { id };
   const one = await tx.screeningRequest.findFirst({ where: named });
   if (!one) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this ID.');
-  await assertNotHeld(tx, by.organizationId, id);
+  const subject = await assertNotHeld(tx, by.organizationId, id);
   const { externalId, environment } = one;
   const where = by.kind === 'apiKey' || externalId === null ? named : { externalId, environment };
   await tx.screeningRequest.updateMany({ where, data: { monitoring: false } });
   const rows = await tx.screeningRequest.findMany({ where });
   if (!rows.some((row) => row.id === id))
     throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this ID.');
-  return rows;
+  return { requests: rows, subject };
 }
 
 const PAGE = 1_000;
@@ -114,13 +130,13 @@ async function forgetBrokenRows(
 }
 
 /** Events hold the name. Undelivered ones are dropped. */
-async function forgetEvents(tx: Tx, subjectIds: string[]): Promise<void> {
+async function forgetEvents(tx: Tx, subjectIds: string[]): Promise<number> {
   const events = await tx.webhookEvent.findMany({ where: { subjectId: { in: subjectIds } }, select: { id: true } });
   const eventIds = events.map((event) => event.id);
   const deliveries = await tx.webhookDelivery.findMany({ where: { eventId: { in: eventIds } }, select: { id: true } });
   await tx.webhookAttempt.deleteMany({ where: { deliveryId: { in: deliveries.map((delivery) => delivery.id) } } });
   await tx.webhookDelivery.deleteMany({ where: { eventId: { in: eventIds } } });
-  await tx.webhookEvent.deleteMany({ where: { id: { in: eventIds } } });
+  return (await tx.webhookEvent.deleteMany({ where: { id: { in: eventIds } } })).count;
 }
 
 /** The newest remaining screening of the name becomes current, unmonitored. */

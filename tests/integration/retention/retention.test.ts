@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DELETE as DELETE_ALERT } from '@/app/api/console/alerts/[id]/route';
+import { GET as CERTIFICATE } from '@/app/api/console/audit/[sequence]/certificate/route';
+import { GET as AUDIT } from '@/app/api/console/audit/route';
 import { DELETE as DELETE_SESSION } from '@/app/api/console/kyc-sessions/[id]/route';
 import { GET as HOLD, DELETE as LIFT, PUT as SET_HOLD } from '@/app/api/console/legal-holds/[id]/route';
 import { POST as EFFECT } from '@/app/api/console/settings/retention/effect/route';
@@ -9,12 +12,14 @@ import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route
 import { DELETE as DELETE_DOCUMENT } from '@/app/api/document-processing/[id]/route';
 import { DELETE as ERASE } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
+import type { AuditView } from '@/core/audit/contract';
 import { decideDocument, reviewOf } from '@/core/kyc/document/document-end';
 import { judgeLive } from '@/core/kyc/face/face-verification';
 import type { Retention } from '@/core/organizations/retention-contract';
 import { inngest } from '@/inngest/client';
 import { expireOverdue, retention, roundsOf, withRetention } from '@/inngest/sweeps';
 import { db, type Json, type Tx } from '@/platform/db/db';
+import { evidencePublicKey } from '@/platform/evidence/sign';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import * as storages from '@/platform/storage/storage';
@@ -32,6 +37,7 @@ import { searchSource } from '@/services/screening/search/search-source';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 let own: TestOrganization;
 beforeAll(() => publishWatchlists());
@@ -591,4 +597,63 @@ test('refuses members and keys to erase what is under legal hold', async () => {
   expect([await leftSessions(), await leftScreenings()]).toEqual([[id], [screening]]);
   await callAs(admin, LIFT, { ...remove, params: { id: screening } });
   expect((await callAs(admin, DELETE_SESSION, { ...remove, params: { id } })).status).toBe(200);
+});
+
+test('signs a certificate of each deletion, verified offline', async () => {
+  const admin = await signedIn(own.organizationId, 'admin');
+  const { id, documentId } = await session({ externalId: 'certified' });
+  const screening = await person('certified');
+  await callAs(admin, DELETE_SESSION, { method: 'DELETE', params: { id } });
+  await callRoute(ERASE, { method: 'DELETE', apiKey: own.apiKey, params: { id: screening } });
+  const { body } = await callAs(admin, AUDIT, { method: 'GET' });
+  const entries = new Map((body.entries as AuditView[]).toReversed().map((entry) => [entry.objectId, entry]));
+  const counts = { documents: 1, files: 2, sessions: 1, timeline: 1, faces: 1 };
+  expect(entries.get(id)).toMatchObject({ certificate: true, detail: { erased: counts } });
+  expect(entries.get(documentId)).toMatchObject({ detail: { erased: { documents: 1, files: 1 } } });
+
+  const download = async (objectId: string, user = admin) => {
+    const { sequence } = entries.get(objectId) as { sequence: number };
+    const request = new Request(`http://localhost:3000/api/console/audit/${sequence}/certificate`, {
+      headers: user.headers,
+    });
+    return CERTIFICATE(request, { params: Promise.resolve({ sequence: String(sequence) }) });
+  };
+  const text = await (await download(id)).text();
+  const signed = JSON.parse(text);
+  expect(signed.certificate).toEqual({
+    organizationId: own.organizationId,
+    environment: 'live',
+    objectType: 'kycSession',
+    objectId: id,
+    subject: expect.stringMatching(/^[0-9a-f]{64}$/),
+    erased: counts,
+    actorType: 'member',
+    actorId: admin.member.memberId,
+    at: expect.any(String),
+  });
+  expect(text).not.toMatch(/Perera|certified/);
+  const ofScreening = JSON.parse(await (await download(screening)).text());
+  expect(ofScreening.certificate).toMatchObject({
+    subject: signed.certificate.subject,
+    erased: { screenings: 1, alerts: 1 },
+    actorType: 'apiKey',
+  });
+
+  const verify = (content: string, ...key: string[]) => {
+    const file = path.join(temporaryFolder(), 'certificate.json');
+    writeFileSync(file, content);
+    const options = { encoding: 'utf8' as const, env: { NODE_ENV: 'production' as const, PATH: process.env.PATH } };
+    const { stdout, status } = spawnSync(process.execPath, ['.build/cli/evidence-verify.mjs', file, ...key], options);
+    return { stdout, status };
+  };
+  expect(verify(text, evidencePublicKey())).toEqual({
+    stdout: expect.stringMatching(/^intact\ndeleted kyc/),
+    status: 0,
+  });
+  expect(verify(text.replace('"files": 2', '"files": 3')).stdout).toBe('not intact: the signature does not fit\n');
+  expect(verify(text, 'A'.repeat(43)).status).toBe(1);
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  expect((await download(id, stranger)).status).toBe(404);
+  expect((await download(id, await signedIn(own.organizationId, 'lead'))).status).toBe(403);
+  expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
 });
