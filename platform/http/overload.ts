@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDatabaseCrowded } from '@/platform/db/pool';
 import { metrics } from '@/platform/metrics';
 import { processWide } from '@/platform/process-wide';
@@ -8,8 +8,10 @@ const LOOK_EVERY_MS = 25;
 const LATE_MS = 50;
 /** Calls let in between two looks: a burst, and while the loop is late. */
 const LET_IN = { onTime: 64, late: 8 };
+/** So few calls at once are not what makes the queue: never refused. */
+const FEW = 16;
 
-const loop = processWide('event-loop', { due: Number.POSITIVE_INFINITY, left: Number.POSITIVE_INFINITY });
+const loop = processWide('event-loop', { due: Number.POSITIVE_INFINITY, left: Number.POSITIVE_INFINITY, calls: 0 });
 
 /** Called once, by the server. */
 export function watchEventLoop(): void {
@@ -30,8 +32,16 @@ const isProgram = ({ url = '', headers }: IncomingMessage): boolean =>
  * Whether to refuse a call at once instead of after seconds in a queue: programs can repeat it, and people wait in the
  * same queue.
  */
-export function isRefusedForLoad(request: IncomingMessage): boolean {
-  if (!isProgram(request) || (loop.left-- > 0 && !isDatabaseCrowded())) return false;
-  metrics().requestsRefused.inc();
-  return true;
+export function isRefusedForLoad(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!isProgram(request)) return false;
+  loop.left -= 1;
+  if (loop.calls >= FEW && (loop.left < 0 || isDatabaseCrowded())) {
+    metrics().requestsRefused.inc();
+    return true;
+  }
+  loop.calls += 1;
+  response.once('close', () => {
+    loop.calls -= 1;
+  });
+  return false;
 }

@@ -23,7 +23,7 @@ export async function prepareRequest(
   // Also on responses of libraries.
   response.setHeader('x-content-type-options', 'nosniff');
   if (!METHODS.includes(request.method ?? '')) return refuseMethod(request, response);
-  if (isRefusedForLoad(request)) {
+  if (isRefusedForLoad(request, response)) {
     response.setHeader('retry-after', '1');
     refuse(request, response, {
       status: 503,
