@@ -79,3 +79,10 @@ export const ADDRESS_HEADER = 'x-gatehouse-address';
 
 /** The only version. */
 export const API_VERSION = '2026-11-21';
+
+/** Of every old name: RFC 9745 since this version, RFC 8594 six months later. */
+export const DEPRECATION_HEADERS = {
+  deprecation: `@${Date.parse(API_VERSION) / 1000}`,
+  sunset: new Date('2027-05-21').toUTCString(),
+  link: '</docs>; rel="deprecation"; type="text/html"',
+};

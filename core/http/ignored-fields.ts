@@ -54,6 +54,13 @@ export function ignoredWarnings(unknown: readonly string[], blank: readonly stri
   ];
 }
 
+/** Whether the caller uses an old name. Null is as good as absent. */
+export function usesDeprecated(schema: JsonSchema | undefined, given: unknown): boolean {
+  if (!schema || !isRecord(given)) return false;
+  const properties = (resolver(schema)(schema).properties ?? {}) as Record<string, JsonSchema>;
+  return Object.entries(properties).some(([name, own]) => own.deprecated === true && (given[name] ?? null) !== null);
+}
+
 export const hasField = (schema: JsonSchema, name: string): boolean =>
   Object.hasOwn((resolver(schema)(schema).properties ?? {}) as object, name);
 

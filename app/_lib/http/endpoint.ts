@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { canonicalJson } from '@/core/audit/chain';
 import { DomainError, type ErrorCode } from '@/core/errors';
-import { API_VERSION } from '@/core/http/headers';
-import { blankFields, hasField, ignoredFields, ignoredParameters, ignoredWarnings } from '@/core/http/ignored-fields';
+import { API_VERSION, DEPRECATION_HEADERS } from '@/core/http/headers';
+import {
+  blankFields,
+  hasField,
+  ignoredFields,
+  ignoredParameters,
+  ignoredWarnings,
+  usesDeprecated,
+} from '@/core/http/ignored-fields';
 import { BODY_LIMITS, type RateLimit } from '@/core/http/limits';
 import { withoutNulls } from '@/core/http/null-fields';
 import { plainIssue } from '@/core/http/problem-body';
@@ -102,6 +109,8 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   takes?: readonly string[];
   /** Headers read by `handle`. */
   headers?: z.ZodType;
+  /** Answers with `Deprecation` and `Sunset`. */
+  deprecated?: boolean;
   /** Additional errors; most are derived. */
   errors?: readonly ErrorCode[];
   handle: (input: Handled<P, Params, Query, Body>) => Promise<Result | Response>;
@@ -188,8 +197,11 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   const given = queryOf(request);
   if (spec.query) refuseRepeated(request);
   const query = parsed(spec.query, spec.query ? given : undefined, 'query');
+  if (spec.deprecated) setDeprecation(extraHeaders);
   const raw = spec.body ? await readJson(request, spec.maxBodyBytes ?? BODY_LIMITS.standard) : undefined;
   const body = parsed(spec.body, spec.body && withoutNulls(asJsonSchema(spec.body, 'input'), raw), 'body');
+  const used = spec.body && usesDeprecated(asJsonSchema(spec.body, 'input'), raw);
+  if (used || usesDeprecated(spec.query && asJsonSchema(spec.query, 'input'), given)) setDeprecation(extraHeaders);
   const asked = spec.effectiveLimit?.(body);
   if (asked) effectiveLimit(asked, principal, extraHeaders, tightest);
   const unknown = [
@@ -273,6 +285,10 @@ function asJsonSchema(contract: z.ZodType, io: 'input' | 'output'): Record<strin
 function tell(headers: Headers, name: string, texts: readonly string[]): void {
   if (texts.length > 0)
     headers.set(name, texts.map((text) => encodeURIComponent(text.slice(0, 500).toWellFormed())).join(', '));
+}
+
+function setDeprecation(headers: Headers): void {
+  for (const [name, value] of Object.entries(DEPRECATION_HEADERS)) headers.set(name, value);
 }
 
 /** Never a valid id. */

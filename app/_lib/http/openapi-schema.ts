@@ -182,6 +182,13 @@ const LIMIT_HEADERS = {
     'integer',
   ),
 };
+const DEPRECATION = {
+  Deprecation: header('When what this request uses was deprecated (RFC 9745; present only when applicable).', 'string'),
+  Sunset: header('When it ends (RFC 8594; present only when applicable).', 'string'),
+  Link: header('Where to read more (`rel="deprecation"`; present only when applicable).', 'string'),
+};
+const hasDeprecated = (body: z.ZodType): boolean =>
+  JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes('"deprecated":true');
 const RETRY_AFTER = { 'Retry-After': header('Seconds to wait.', 'integer') };
 
 /** Rate limits apply once the caller is known, and only to existing methods. */
@@ -205,5 +212,6 @@ export const headersOf = (spec: Route['spec']): Json => ({
       'string',
     ),
   }),
+  ...((spec.deprecated || (spec.body && hasDeprecated(spec.body))) && DEPRECATION),
   ...(spec.idempotent && { 'Idempotent-Replayed': header('`true` for a stored response.', 'string') }),
 });

@@ -115,6 +115,7 @@ function operation(path: string, method: Method, spec: Route['spec'], components
       );
   return {
     summary: spec.summary,
+    ...(spec.deprecated && { deprecated: true }),
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[^a-zA-Z0-9]+(.)?/g, (_, c: string | undefined) => (c ?? '').toUpperCase())}`,
     tags: [tagOf(path)],
     description: `Authentication: ${spec.auth.needs}`,

@@ -5079,6 +5079,12 @@ export interface operations {
                     "RateLimit-Reset"?: number;
                     /** @description Unknown fields and parameters of the request, percent-encoded and separated by commas (present only when applicable). */
                     "X-Ignored-Fields"?: string;
+                    /** @description When what this request uses was deprecated (RFC 9745; present only when applicable). */
+                    Deprecation?: string;
+                    /** @description When it ends (RFC 8594; present only when applicable). */
+                    Sunset?: string;
+                    /** @description Where to read more (`rel="deprecation"`; present only when applicable). */
+                    Link?: string;
                     /** @description `true` for a stored response. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;

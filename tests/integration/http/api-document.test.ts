@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { routes } from '@/app/_lib/generated/routes';
+import { open } from '@/app/_lib/http/auth';
+import { endpoint } from '@/app/_lib/http/endpoint';
 import { openApiDocument } from '@/app/_lib/http/openapi';
 import { GET as READ } from '@/app/api/document-processing/[id]/route';
 import { POST as CREATE } from '@/app/api/document-processing/route';
+import { POST as CREATE_SESSION } from '@/app/api/kyc-sessions/route';
 import { GET as OF_AUDIENCE } from '@/app/api/openapi/[audience]/route';
 import { GET as PUBLIC } from '@/app/api/openapi.json/route';
 import { POST as SEARCH } from '@/app/api/sanctions/search/route';
@@ -196,6 +199,41 @@ describe('errors', () => {
     const refused = await callRoute(SEARCH, { apiKey, body: { fullName: 'Nimal Perera' } });
     expect(refused.status).toBe(402);
     expect(z.fromJSONSchema(schema as never).safeParse(refused.body).success).toBe(true);
+  });
+});
+
+describe('deprecation', () => {
+  test('is in the headers of a request with an old name, and documented', async () => {
+    const { apiKey } = await makeOrganization();
+    const headersOf = async (body: object) => {
+      const { status, headers } = await callRoute(CREATE_SESSION, { apiKey, body });
+      return [status, headers.get('deprecation'), headers.get('sunset'), headers.get('link')];
+    };
+    const announced = ['@1795219200', 'Fri, 21 May 2027 00:00:00 GMT', '</docs>; rel="deprecation"; type="text/html"'];
+    expect(await headersOf({ mailNewLink: true })).toEqual([201, ...announced]);
+    for (const body of [{ autoResendLink: true }, { mailNewLink: null }])
+      expect(await headersOf(body)).toEqual([201, null, null, null]);
+    const { responses } = operation('/kyc-sessions', 'post');
+    expect(Object.keys(responses['201']?.headers ?? {})).toEqual(
+      expect.arrayContaining(['Deprecation', 'Sunset', 'Link']),
+    );
+    expect(operation('/sanctions/search', 'post').responses['200']?.headers).not.toHaveProperty('Sunset');
+  });
+
+  test('of an operation is in its headers and its document', async () => {
+    const GET = endpoint({
+      summary: 'Old',
+      auth: open('a test'),
+      deprecated: true,
+      response: z.object({}),
+      handle: async () => ({}),
+    });
+    expect((await callRoute(GET)).headers.get('deprecation')).toBe('@1795219200');
+    const document = (await openApiDocument({ '/old': async () => ({ GET }) }, 'http://localhost')) as Document;
+    expect(document.paths['/old']?.get).toMatchObject({
+      deprecated: true,
+      responses: { 200: { headers: { Sunset: {} } } },
+    });
   });
 });
 
