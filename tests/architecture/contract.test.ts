@@ -52,6 +52,20 @@ function shapeOf(value: unknown, names = false): unknown {
   );
 }
 
+type Webhooks = Record<
+  string,
+  { post: { requestBody: { content: { 'application/json': { schema: { $ref: string } } } } } }
+>;
+
+/** In the style of openapi-typescript, which knows `webhooks` of OpenAPI 3.1 only. */
+function webhookEvents(document: Json): string {
+  const lines = Object.entries(document['x-webhooks'] as Webhooks).map(([type, { post }]) => {
+    const name = post.requestBody.content['application/json'].schema.$ref.split('/').at(-1);
+    return `    "${type}": components["schemas"]["${name}"];\n`;
+  });
+  return `export interface webhookEvents {\n${lines.join('')}}\n`;
+}
+
 describe('public contract', () => {
   test.each<Audience>(['integrators', 'console', 'customers'])(
     'OpenAPI document for %s',
@@ -65,7 +79,7 @@ describe('public contract', () => {
   test('types of the client package', async () => {
     const document = await openApiDocument(routes, 'https://gatehouse.example/api', 'integrators');
     const types = astToString(await openapiTS(document as never));
-    await expect(types).toMatchFileSnapshot('../../packages/client/src/schema.d.ts');
+    await expect(`${types}${webhookEvents(document)}`).toMatchFileSnapshot('../../packages/client/src/schema.d.ts');
   }, 60_000);
 
   test('webhook samples', async () => {

@@ -23,7 +23,7 @@ export type RequestOptions = {
 };
 
 type Body<Path extends keyof paths> = paths[Path] extends {
-  post: { requestBody: { content: { 'application/json': infer T } } };
+  post: { requestBody?: { content: { 'application/json': infer T } } };
 }
   ? T
   : never;

@@ -11859,3 +11859,29 @@ export interface operations {
         };
     };
 }
+export interface webhookEvents {
+    "documentVerification.instance.created": components["schemas"]["DocumentVerificationInstanceCreatedEvent"];
+    "documentVerification.instance.updated": components["schemas"]["DocumentVerificationInstanceUpdatedEvent"];
+    "documentVerification.instance.completed": components["schemas"]["DocumentVerificationInstanceCompletedEvent"];
+    "documentVerification.instance.deleted": components["schemas"]["DocumentVerificationInstanceDeletedEvent"];
+    "amlScreening.screeningRequest.created": components["schemas"]["AmlScreeningScreeningRequestCreatedEvent"];
+    "amlScreening.screeningRequest.completed": components["schemas"]["AmlScreeningScreeningRequestCompletedEvent"];
+    "amlScreening.screeningAlert.triggered": components["schemas"]["AmlScreeningScreeningAlertTriggeredEvent"];
+    "amlScreening.screeningAlert.statusChanged": components["schemas"]["AmlScreeningScreeningAlertStatusChangedEvent"];
+    "amlScreening.screeningAlert.commentAdded": components["schemas"]["AmlScreeningScreeningAlertCommentAddedEvent"];
+    "amlScreening.screeningAlert.commentDeleted": components["schemas"]["AmlScreeningScreeningAlertCommentDeletedEvent"];
+    "amlScreening.screeningAlert.deleted": components["schemas"]["AmlScreeningScreeningAlertDeletedEvent"];
+    "system.apiKey.created": components["schemas"]["SystemApiKeyCreatedEvent"];
+    "system.apiKey.invalidated": components["schemas"]["SystemApiKeyInvalidatedEvent"];
+    "system.usage.limitWarning": components["schemas"]["SystemUsageLimitWarningEvent"];
+    "system.usage.limitReached": components["schemas"]["SystemUsageLimitReachedEvent"];
+    "kycSession.created": components["schemas"]["KycSessionCreatedEvent"];
+    "kycSession.stateChanged": components["schemas"]["KycSessionStateChangedEvent"];
+    "kycSession.completed": components["schemas"]["KycSessionCompletedEvent"];
+    "kycSession.invalidated": components["schemas"]["KycSessionInvalidatedEvent"];
+    "kycSession.expired": components["schemas"]["KycSessionExpiredEvent"];
+    "kycSession.consentDeclined": components["schemas"]["KycSessionConsentDeclinedEvent"];
+    "kycSession.helpRequested": components["schemas"]["KycSessionHelpRequestedEvent"];
+    "kycSession.helpAsked": components["schemas"]["KycSessionHelpAskedEvent"];
+    "kycSession.deleted": components["schemas"]["KycSessionDeletedEvent"];
+}

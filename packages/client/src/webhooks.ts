@@ -1,10 +1,7 @@
-import type { components } from './schema.js';
+import type { webhookEvents } from './schema.js';
 
-type Schemas = components['schemas'];
 /** A union by `type`. New event types may appear: ignore those you do not know. */
-export type WebhookEvent = {
-  [Name in keyof Schemas]: Name extends `${string}Event` ? Schemas[Name] : never;
-}[keyof Schemas];
+export type WebhookEvent = webhookEvents[keyof webhookEvents];
 
 /** The request is not from Gatehouse, is too old, or was changed. Answer with 400. */
 export class WebhookVerificationError extends Error {
