@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { bootstrap } from './bootstrap';
 
 export const CONSOLE_PAGES = [
@@ -77,4 +77,10 @@ export async function checkAllPages(page: Page, room: string, text: string): Pro
   }).toPass();
   await answered;
   await field.blur();
+}
+
+/** Type what the label of a dialog asks for before an act that cannot be undone. */
+export async function typeToConfirm(dialog: Locator): Promise<void> {
+  const label = await dialog.getByText(/^Type “.*” to confirm$/).innerText();
+  await dialog.getByLabel(label).fill(label.slice(label.indexOf('“') + 1, label.lastIndexOf('”')));
 }

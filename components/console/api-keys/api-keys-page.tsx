@@ -51,7 +51,7 @@ export function ConfirmKey(props: {
     <Confirm
       title={t(`${what}Title`, { name: key.name })}
       act={t(what)}
-      danger={what === 'invalidate'}
+      {...(what === 'invalidate' && { danger: true, typed: key.name })}
       running={what === 'rotate' ? rotate : invalidate}
       onClose={onClose}
       onRun={run}

@@ -75,6 +75,7 @@ export function DeleteDocument(props: { instanceId: string; ofSession: boolean }
       title={t('deleteTitle')}
       done={t('deleted')}
       list="/console/documents"
+      typed={instanceId.slice(-6)}
       remove={remove}
     >
       <p>{t('deleteBody')}</p>

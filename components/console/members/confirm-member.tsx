@@ -57,6 +57,7 @@ export function ConfirmMember(props: {
           title={t('members.removeTitle', { name })}
           act={t('members.remove')}
           danger
+          typed={name}
           running={remove}
           onClose={onClose}
           onRun={() => remove.mutate(member.id, { onSuccess: done(t('members.removed', { name })) })}

@@ -36,3 +36,22 @@ test('asks before it changes a role, and keeps the role on Cancel', async () => 
     { method: 'POST', path: '/members/mem_d/role', body: { role: 'lead' } },
   ]);
 });
+
+test('removes a member only after their name is typed', async () => {
+  const { user, calls } = renderConsole(<MembersPage />, {
+    answers: { 'GET /members': () => ({ members: [member] }), 'DELETE /members/mem_d': () => member },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove Dilani' }));
+  const dialog = screen.getByRole('dialog', { name: 'Remove Dilani?' });
+  const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Remove' });
+  const name = within(dialog).getByLabelText('Type “Dilani” to confirm');
+  await user.type(name, 'Dilan{Enter}');
+  expect(act.disabled).toBe(true);
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.clear(name);
+  await user.type(name, ' dilani ');
+  expect(act.disabled).toBe(false);
+  await user.type(name, '{Enter}');
+  await screen.findByText('Dilani was removed.');
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

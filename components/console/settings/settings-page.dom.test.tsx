@@ -100,6 +100,7 @@ test('confirms a retention period that deletes data before saving it', async () 
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(puts(shown)).toEqual([]);
   await user.click(save());
+  await user.type(screen.getByLabelText('Type “Bank” to confirm'), 'Bank');
   await user.click(await screen.findByRole('button', { name: 'Save and delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(puts(shown)).toMatchObject([{ body: { revision: '1', retention: { kycSessionDays: 60 } } }]);

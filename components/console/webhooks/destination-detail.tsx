@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactElement, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Dialog, Sheet } from '@/components/ui/dialog';
+import { Sheet } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/field';
 import { ButtonLink } from '@/components/ui/link';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
@@ -20,6 +20,7 @@ import {
   useUpdateDestination,
 } from '../api/use-webhooks';
 import { useWide } from '../hooks/use-wide';
+import { Confirm } from '../layout/confirm';
 import { SearchField } from '../layout/filter-row';
 import { QueryState } from '../layout/query-state';
 import { DeliveryPanel } from './delivery-panel';
@@ -68,7 +69,7 @@ function Header({ destination }: { destination: Destination }): ReactElement {
       <Button busy={update.isPending} onClick={() => update.mutate({ enabled: !destination.enabled })}>
         {destination.enabled ? t('switchOff') : t('switchOn')}
       </Button>
-      <Remove id={destination.id} />
+      <Remove {...destination} />
     </div>
   );
   return (
@@ -91,36 +92,32 @@ function Header({ destination }: { destination: Destination }): ReactElement {
   );
 }
 
-function Remove({ id }: { id: string }): ReactElement {
-  const t = useTranslations();
+function Remove({ id, url }: Destination): ReactElement {
+  const t = useTranslations('webhooks');
   const router = useRouter();
   const remove = useDeleteDestination(id);
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>
-        {t('webhooks.remove')}
+        {t('remove')}
       </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('webhooks.removeTitle')}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('ui.cancel')}</Button>
-            <Button
-              look="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSuccess: () => router.push('/console/webhooks') })}
-            >
-              {t('webhooks.remove')}
-            </Button>
-          </>
-        }
-      >
-        {remove.isError && <ErrorPanel title={t('states.notDone')} {...problemDetails(remove.error)} />}
-        <p>{t('webhooks.removeBody')}</p>
-      </Dialog>
+      {asking && (
+        <Confirm
+          title={t('removeTitle')}
+          act={t('remove')}
+          danger
+          typed={new URL(url).host}
+          running={remove}
+          onRun={() => remove.mutate(undefined, { onSuccess: () => router.push('/console/webhooks') })}
+          onClose={() => {
+            remove.reset();
+            setAsking(false);
+          }}
+        >
+          <p>{t('removeBody')}</p>
+        </Confirm>
+      )}
     </>
   );
 }

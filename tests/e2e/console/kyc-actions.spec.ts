@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { shortIdOf } from '@/core/kyc/links/short-link';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
-import { signInAsOwner } from '@/tests/support/console-page';
+import { signInAsOwner, typeToConfirm } from '@/tests/support/console-page';
 import { asCustomer, opened, title } from '@/tests/support/kyc-page';
 
 test('an analyst extends a session, adds attempts, shows the link and deletes it', async ({ page, context }) => {
@@ -63,6 +63,7 @@ test('an analyst extends a session, adds attempts, shows the link and deletes it
     await seenGone;
     await route.fulfill({ response });
   });
+  await typeToConfirm(dialog);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(/\/console\/kyc-sessions$/);
   await expect(page.getByRole('status').filter({ hasText: 'The session was deleted.' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { bootstrap } from '@/tests/support/bootstrap';
-import { CONSOLE_PAGES, fillSignIn, signInAsOwner } from '@/tests/support/console-page';
+import { CONSOLE_PAGES, fillSignIn, signInAsOwner, typeToConfirm } from '@/tests/support/console-page';
 
 /** Record all CSP violations from the first byte on. */
 async function watchPolicy(page: Page): Promise<string[]> {
@@ -87,6 +87,7 @@ test('an API key created in the console works until it is invalidated', async ({
   await page.getByLabel("I've saved this key").check();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Invalidate Browser test' }).click();
+  await typeToConfirm(page.getByRole('dialog'));
   await page.getByRole('dialog').getByRole('button', { name: 'Invalidate' }).click();
   const row = page.getByRole('row', { name: /Browser test/ });
   await expect(row).toContainText('Invalidated');
@@ -159,7 +160,7 @@ test('the palette opens a page by name with the keyboard alone', async ({ page }
   await expect(page).toHaveURL(/\/console\/usage$/);
 });
 
-test('rotates a webhook secret after a warning', { tag: '@full' }, async ({ page }) => {
+test('rotates a webhook secret after a warning and removes the destination', { tag: '@full' }, async ({ page }) => {
   await enter(page, '/console/webhooks');
   const id = await page.evaluate(async () => {
     const made = await fetch('/api/console/webhooks', {
@@ -184,6 +185,16 @@ test('rotates a webhook secret after a warning', { tag: '@full' }, async ({ page
   // A second rotation ends the oldest of three secrets immediately.
   await page.getByRole('button', { name: 'Rotate secret' }).click();
   await expect(dialog.getByText(/stops working immediately/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const remove = dialog.getByRole('button', { name: 'Remove' });
+  await expect(remove).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-remove-destination.png' });
+  await dialog.getByLabel('Type “receiver.example” to confirm').fill('receiver.example');
+  await remove.click();
+  await expect(page).toHaveURL(/\/console\/webhooks$/);
 });
 
 test('an invited analyst sets a password and loses access when removed', async ({ page, browser }) => {
@@ -224,6 +235,7 @@ test('an invited analyst sets a password and loses access when removed', async (
   await expect(page.getByRole('button', { name: 'Remove Dilani Jayasuriya' })).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-members.png' });
   await page.getByRole('button', { name: 'Remove Dilani Jayasuriya' }).click();
+  await typeToConfirm(page.getByRole('dialog'));
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Dilani Jayasuriya was removed.')).toBeVisible();
   // The page may redirect at the same moment, so the reload is not awaited.

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
-import { signInAsOwner } from '@/tests/support/console-page';
+import { signInAsOwner, typeToConfirm } from '@/tests/support/console-page';
 
 /** The data is too new, so the count is stubbed; tests/integration/retention covers the counting. */
 async function due(page: Page, counts: Record<string, number>): Promise<void> {
@@ -51,6 +51,7 @@ test('shows what a retention period deletes and confirms before saving it', { ta
   await expect(dialog).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/phone-retention-asked.png' });
+  await typeToConfirm(dialog);
   await dialog.getByRole('button', { name: 'Save and delete' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('The next nightly run deletes 312 completed sessions.', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { callApi } from '@/tests/support/bootstrap';
-import { signInAsOwner } from '@/tests/support/console-page';
+import { signInAsOwner, typeToConfirm } from '@/tests/support/console-page';
 
 test('finds a customer by ID with the keyboard, ends monitoring and erases them', async ({ page }) => {
   await signInAsOwner(page, '/console/settings');
@@ -54,6 +54,7 @@ test('finds a customer by ID with the keyboard, ends monitoring and erases them'
   await page.screenshot({ path: '.test/screens/console-erase-person.png' });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.screenshot({ path: '.test/screens/phone-erase-person.png' });
+  await typeToConfirm(question);
   await question.getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByText('Subject erased.')).toBeVisible();
   await expect(page).toHaveURL(/\/console\/subjects$/);

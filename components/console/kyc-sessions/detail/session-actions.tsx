@@ -74,7 +74,7 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
         {session.isComplete && <NewLink session={session} isMailed={detail.canMail && isInvitedByMail(session)} />}
         <AssistActions detail={detail} />
         <LegalHold id={session.id} />
-        {me && hasRole(me.member.role, 'lead') && <DeleteSession id={session.id} />}
+        {me && hasRole(me.member.role, 'lead') && <DeleteSession session={session} />}
       </div>
       <Dialog wide open={link.data !== undefined && !link.data.mailed} onClose={link.reset} title={t('linkTitle')}>
         {link.data && <SessionLink url={link.data.sessionUrl} until={session.expiresAt} />}
@@ -137,7 +137,8 @@ function NewLink({ session, isMailed }: { session: KycSession; isMailed: boolean
   );
 }
 
-function DeleteSession({ id }: { id: string }): ReactElement {
+function DeleteSession({ session }: { session: KycSession }): ReactElement {
+  const { id, customerName, externalId } = session;
   const t = useTranslations('kycSessions');
   const remove = useDeleteKycSession(id);
   return (
@@ -146,6 +147,7 @@ function DeleteSession({ id }: { id: string }): ReactElement {
       title={t('deleteTitle')}
       done={t('deleted')}
       list="/console/kyc-sessions"
+      typed={customerName ?? externalId ?? id.slice(-6)}
       remove={remove}
     >
       {t('deleteBody')}

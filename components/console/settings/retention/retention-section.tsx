@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOrganization } from '@/components/console/api/use-me';
 import { useRetentionEffect } from '@/components/console/api/use-settings';
 import { Confirm } from '@/components/console/layout/confirm';
 import { Field, Input } from '@/components/ui/field';
@@ -82,8 +83,17 @@ export function RetentionConfirm(props: {
 }): ReactElement {
   const { effect, kinds, saving, onSave, onClose } = props;
   const t = useTranslations('settings.retention');
+  const organization = useOrganization();
   return (
-    <Confirm title={t('confirmTitle')} act={t('confirm')} danger running={saving} onRun={onSave} onClose={onClose}>
+    <Confirm
+      title={t('confirmTitle')}
+      act={t('confirm')}
+      danger
+      typed={organization?.name}
+      running={saving}
+      onRun={onSave}
+      onClose={onClose}
+    >
       <p>{t('confirmBody')}</p>
       <ul className="list-disc pl-5">
         {kinds.map((kind) => (
