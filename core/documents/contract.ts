@@ -10,7 +10,7 @@ export const FileInput = z
   .object({
     base64Data: z
       .string()
-      .meta({ minLength: 1 })
+      .meta({ minLength: 1, format: 'byte' })
       .optional()
       .describe('File content in Base64. Required without `url`.'),
     url: z

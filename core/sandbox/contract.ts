@@ -2,12 +2,22 @@ import { z } from 'zod';
 import { Alert } from '@/core/alerts/contract';
 import { ALERT_STATUSES } from '@/core/alerts/transitions';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
+import { DOCUMENT_INPUTS, SESSION_INPUTS } from './magic-inputs';
 
 export const SandboxPath = z.object({ id: z.string() });
 
-export const SimulateOutcome = z
-  .object({ outcome: z.string().max(100).describe('A value of the table in /docs/sandbox.') })
-  .meta({ id: 'SimulateOutcome' });
+/** In the document an enum; checked by the use case, for its own error code. */
+const outcomeOf = (inputs: ReadonlyArray<{ value: string }>) =>
+  z.object({
+    outcome: z
+      .string()
+      .max(100)
+      .meta({ enum: inputs.map(({ value }) => value) })
+      .describe('A value of the table in /docs/sandbox.'),
+  });
+
+export const SimulateDocument = outcomeOf(DOCUMENT_INPUTS).meta({ id: 'SimulateDocument' });
+export const SimulateSession = outcomeOf(SESSION_INPUTS).meta({ id: 'SimulateSession' });
 
 export const ALERT_OUTCOMES = [...ALERT_STATUSES, 'commentAdded', 'commentDeleted', 'deleted'] as const;
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number];

@@ -152,7 +152,7 @@ export const IDEMPOTENCY_KEY: Json = {
   required: false,
   description:
     'A repeated key with the same body returns the stored response without a second effect; field order does not matter. Another body is rejected (422), as is a repeat while the first request is running (409).',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
 };
 export const API_VERSION_HEADER: Json = {
   name: 'X-Api-Version',

@@ -203,9 +203,12 @@ function webhook(type: WebhookEventType, body: z.ZodType, components: Map<string
 
 const example = (value: unknown): Json => (value === undefined ? {} : { example: value });
 
+const ONE_PIXEL_JPEG =
+  '/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';
+
 /** `$(base64 …)` is for the examples of the shell. */
 const withoutShell = (body: Json | undefined): Json | undefined =>
-  body && JSON.parse(JSON.stringify(body).replace(/\$\([^)]*\)/g, '<BASE64>'));
+  body && JSON.parse(JSON.stringify(body).replace(/\$\([^)]*\)/g, ONE_PIXEL_JPEG));
 
 function problemContent(components: Map<string, Json>, body: z.ZodType, codes: readonly ErrorCode[]): Json {
   const examples = Object.fromEntries(

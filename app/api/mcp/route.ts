@@ -18,7 +18,10 @@ export const POST = endpoint({
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     const server = mcpServer(call);
     await server.connect(transport);
-    const { method, url, headers } = request;
+    const { method, url } = request;
+    const headers = new Headers(request.headers);
+    // The answer is JSON whatever the client accepts; the transport would refuse all but both types.
+    headers.set('accept', 'application/json, text/event-stream');
     return transport.handleRequest(new Request(url, { method, headers }), { parsedBody: body });
   },
 });

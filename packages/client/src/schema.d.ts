@@ -1520,9 +1520,12 @@ export interface components {
             /** @description How much time passes for the test data. */
             seconds: number;
         };
-        SimulateOutcomeInput: {
-            /** @description A value of the table in /docs/sandbox. */
-            outcome: string;
+        SimulateDocumentInput: {
+            /**
+             * @description A value of the table in /docs/sandbox.
+             * @enum {string}
+             */
+            outcome: "pending" | "running" | "completed" | "failed" | "error" | "PRE_VALIDATION_FAILED" | "EXTRACTION_FAILED" | "POST_VALIDATION_FAILED" | "INTERNAL_SERVICE_FAILURE" | "DOCUMENT_NOT_PROVIDED" | "POOR_IMAGE_QUALITY" | "UNSUPPORTED_DOCUMENT_TYPE" | "MISSING_DOCUMENT_PAGES" | "PAGES_TEMPLATE_MISMATCH" | "DOCUMENT_EXPIRED" | "FIELDS_NOT_LEGIBLE" | "REQUIRED_FIELDS_MISSING" | "PORTRAIT_NOT_VISIBLE" | "SEVERAL_INVOICES_ON_PAGE" | "INVOICE_DATE_IMPOSSIBLE" | "HIDDEN_TEXT_FOUND" | "TEXT_LAYER_DIFFERS" | "ELECTRONIC_INVOICE_DIFFERS" | "LANGUAGE_MODEL_DISAGREES" | "NAME_MISMATCH" | "NAME_PARTIAL_MATCH" | "DOB_MISMATCH" | "ID_NUMBER_MISMATCH" | "ADDRESS_MISMATCH" | "NIC_FORMAT_INVALID" | "NIC_DOB_MISMATCH" | "NIC_SEX_MISMATCH" | "NIC_DOB_EXTRACTION_FAILED" | "NIC_NUMBER_MISSING" | "DOCUMENT_TAMPERING_DETECTED" | "VISUAL_MATCH_FAILED" | "SCREEN_PHOTO_SUSPECTED" | "MRZ_CHECK_FAILED" | "MRZ_VISUAL_MISMATCH" | "DOCUMENT_CONTRADICTS_ITSELF" | "SIDES_DIFFER" | "PHOTOCOPY_SUSPECTED" | "VOTER_REGISTRY_NOT_CHECKED" | "VOTER_REGISTRY_MISMATCH" | "DOCUMENT_NUMBER_SEEN" | "DOCUMENT_PICTURE_SEEN" | "DOCUMENT_BLOCKLISTED" | "DOCUMENT_REFUSED_BY_BLOCKLIST" | "TOTALS_INCONSISTENT" | "INVOICE_DATES_UNLIKELY" | "AMOUNT_SIGN_UNEXPECTED" | "VENDOR_MISMATCH" | "AMOUNT_MISMATCH" | "REGISTRATION_NUMBER_INVALID" | "SHARE_TOTALS_INCONSISTENT" | "crop_and_detect_faces:pending" | "crop_and_detect_faces:running" | "crop_and_detect_faces:success" | "crop_and_detect_faces:failed" | "crop_and_detect_faces:skipped" | "crop_and_detect_faces:error" | "pre_validate_and_extract:pending" | "pre_validate_and_extract:running" | "pre_validate_and_extract:success" | "pre_validate_and_extract:failed" | "pre_validate_and_extract:skipped" | "pre_validate_and_extract:error" | "visual_integrity_check:pending" | "visual_integrity_check:running" | "visual_integrity_check:success" | "visual_integrity_check:failed" | "visual_integrity_check:skipped" | "visual_integrity_check:error" | "post_validation:pending" | "post_validation:running" | "post_validation:success" | "post_validation:failed" | "post_validation:skipped" | "post_validation:error" | "voter_registry:pending" | "voter_registry:running" | "voter_registry:success" | "voter_registry:failed" | "voter_registry:skipped" | "voter_registry:error";
         };
         SandboxEventSent: {
             eventId: string;
@@ -1535,6 +1538,13 @@ export interface components {
              * @enum {string}
              */
             type: "documentVerification.instance.created" | "documentVerification.instance.updated" | "documentVerification.instance.completed" | "documentVerification.instance.deleted" | "amlScreening.screeningRequest.created" | "amlScreening.screeningRequest.completed" | "amlScreening.screeningAlert.triggered" | "amlScreening.screeningAlert.statusChanged" | "amlScreening.screeningAlert.commentAdded" | "amlScreening.screeningAlert.commentDeleted" | "amlScreening.screeningAlert.deleted" | "system.apiKey.created" | "system.apiKey.invalidated" | "system.usage.limitWarning" | "system.usage.limitReached" | "kycSession.created" | "kycSession.stateChanged" | "kycSession.completed" | "kycSession.invalidated" | "kycSession.expired" | "kycSession.consentDeclined" | "kycSession.helpRequested" | "kycSession.helpAsked" | "kycSession.deleted";
+        };
+        SimulateSessionInput: {
+            /**
+             * @description A value of the table in /docs/sandbox.
+             * @enum {string}
+             */
+            outcome: "open" | "checking" | "verified" | "review" | "refused" | "home" | "permission-granting" | "dv-get-started" | "dv-document-selection" | "dv-document-upload" | "dv-positioning-front" | "dv-capturing-front" | "dv-flip-prompt" | "dv-positioning-back" | "dv-capturing-back" | "dv-complete" | "lv-get-started" | "lv-initializing" | "lv-aligning" | "lv-countdown" | "lv-complete" | "lv-timeout" | "LIVENESS_NOT_PERFORMED" | "FACES_UNSURE" | "FACES_DIFFERENT" | "NO_PORTRAIT_ON_DOCUMENT" | "NO_FACE_ON_PHOTO" | "DOCUMENT_ON_FACE_PHOTO" | "SAME_PICTURE_AS_DOCUMENT" | "FACE_ENGINE_UNAVAILABLE" | "DOCUMENT_NOT_VERIFIED" | "FACE_SEEN_BEFORE" | "DOCUMENT_NUMBER_OTHER_FACE" | "DOCUMENT_NUMBER_OTHER_CUSTOMER" | "ACCESSIBILITY_ACCOMMODATION" | "FALLBACK_TRACKER" | "MANUAL_CAPTURE" | "PAGE_NOT_OPENED" | "NO_CAMERA_REPORTED" | "VIRTUAL_CAMERA" | "LOW_DEPTH" | "LIVENESS_FRAMES_ALIKE" | "LIVENESS_RECORDING_MISSING" | "LIVENESS_RECORDING_INCOMPLETE" | "LIVENESS_RECORDING_UNNATURAL" | "pending" | "running" | "completed" | "failed" | "error" | "PRE_VALIDATION_FAILED" | "EXTRACTION_FAILED" | "POST_VALIDATION_FAILED" | "INTERNAL_SERVICE_FAILURE" | "DOCUMENT_NOT_PROVIDED" | "POOR_IMAGE_QUALITY" | "UNSUPPORTED_DOCUMENT_TYPE" | "MISSING_DOCUMENT_PAGES" | "PAGES_TEMPLATE_MISMATCH" | "DOCUMENT_EXPIRED" | "FIELDS_NOT_LEGIBLE" | "REQUIRED_FIELDS_MISSING" | "PORTRAIT_NOT_VISIBLE" | "SEVERAL_INVOICES_ON_PAGE" | "INVOICE_DATE_IMPOSSIBLE" | "HIDDEN_TEXT_FOUND" | "TEXT_LAYER_DIFFERS" | "ELECTRONIC_INVOICE_DIFFERS" | "LANGUAGE_MODEL_DISAGREES" | "NAME_MISMATCH" | "NAME_PARTIAL_MATCH" | "DOB_MISMATCH" | "ID_NUMBER_MISMATCH" | "ADDRESS_MISMATCH" | "NIC_FORMAT_INVALID" | "NIC_DOB_MISMATCH" | "NIC_SEX_MISMATCH" | "NIC_DOB_EXTRACTION_FAILED" | "NIC_NUMBER_MISSING" | "DOCUMENT_TAMPERING_DETECTED" | "VISUAL_MATCH_FAILED" | "SCREEN_PHOTO_SUSPECTED" | "MRZ_CHECK_FAILED" | "MRZ_VISUAL_MISMATCH" | "DOCUMENT_CONTRADICTS_ITSELF" | "SIDES_DIFFER" | "PHOTOCOPY_SUSPECTED" | "VOTER_REGISTRY_NOT_CHECKED" | "VOTER_REGISTRY_MISMATCH" | "DOCUMENT_NUMBER_SEEN" | "DOCUMENT_PICTURE_SEEN" | "DOCUMENT_BLOCKLISTED" | "DOCUMENT_REFUSED_BY_BLOCKLIST" | "TOTALS_INCONSISTENT" | "INVOICE_DATES_UNLIKELY" | "AMOUNT_SIGN_UNEXPECTED" | "VENDOR_MISMATCH" | "AMOUNT_MISMATCH" | "REGISTRATION_NUMBER_INVALID" | "SHARE_TOTALS_INCONSISTENT" | "crop_and_detect_faces:pending" | "crop_and_detect_faces:running" | "crop_and_detect_faces:success" | "crop_and_detect_faces:failed" | "crop_and_detect_faces:skipped" | "crop_and_detect_faces:error" | "pre_validate_and_extract:pending" | "pre_validate_and_extract:running" | "pre_validate_and_extract:success" | "pre_validate_and_extract:failed" | "pre_validate_and_extract:skipped" | "pre_validate_and_extract:error" | "visual_integrity_check:pending" | "visual_integrity_check:running" | "visual_integrity_check:success" | "visual_integrity_check:failed" | "visual_integrity_check:skipped" | "visual_integrity_check:error" | "post_validation:pending" | "post_validation:running" | "post_validation:success" | "post_validation:failed" | "post_validation:skipped" | "post_validation:error" | "voter_registry:pending" | "voter_registry:running" | "voter_registry:success" | "voter_registry:failed" | "voter_registry:skipped" | "voter_registry:error" | "DOCUMENT_ATTEMPTS" | "LIVENESS_ATTEMPTS" | "expired" | "CONSENT_DECLINED" | "help-requested";
         };
         SimulatedAlert: {
             /** @description Null once deleted. */
@@ -3003,12 +3013,12 @@ export interface operations {
                  *       "processorId": "SRI_LANKA_ID",
                  *       "files": [
                  *         {
-                 *           "base64Data": "<BASE64>",
+                 *           "base64Data": "/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=",
                  *           "mimeType": "image/jpeg",
                  *           "filename": "front.jpg"
                  *         },
                  *         {
-                 *           "base64Data": "<BASE64>",
+                 *           "base64Data": "/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=",
                  *           "mimeType": "image/jpeg",
                  *           "filename": "back.jpg"
                  *         }
@@ -3026,7 +3036,10 @@ export interface operations {
                     processorId: "INVOICE" | "SRI_LANKA_ID" | "SRI_LANKA_FORM1_COMPANY_REGISTRATION" | "SRI_LANKA_FORM15_ANNUAL_RETURN";
                     /** @description At least one file; otherwise NO_FILES_PROVIDED. */
                     files: ({
-                        /** @description File content in Base64. Required without `url`. */
+                        /**
+                         * Format: byte
+                         * @description File content in Base64. Required without `url`.
+                         */
                         base64Data?: string | null;
                         /** @description Public https URL to fetch the file from. Required without `base64Data`, otherwise ignored. */
                         url?: string | null;
@@ -3038,7 +3051,10 @@ export interface operations {
                         /** @description Display name only. */
                         filename?: string | null;
                     } | {
-                        /** @description File content in Base64. Required without `url`. */
+                        /**
+                         * Format: byte
+                         * @description File content in Base64. Required without `url`.
+                         */
                         base64Data: string;
                     } | {
                         /** @description Public https URL to fetch the file from. Required without `base64Data`, otherwise ignored. */
@@ -7711,7 +7727,7 @@ export interface operations {
                  *       "outcome": "completed"
                  *     }
                  */
-                "application/json": components["schemas"]["SimulateOutcomeInput"];
+                "application/json": components["schemas"]["SimulateDocumentInput"];
             };
         };
         responses: {
@@ -8145,7 +8161,7 @@ export interface operations {
                  *       "outcome": "verified"
                  *     }
                  */
-                "application/json": components["schemas"]["SimulateOutcomeInput"];
+                "application/json": components["schemas"]["SimulateSessionInput"];
             };
         };
         responses: {

@@ -168,6 +168,32 @@ describe('request schemas are as strict as the validation', () => {
   });
 });
 
+test('the example of a document is accepted as it is', async () => {
+  const { apiKey } = await makeOrganization();
+  const media = operation('/document-processing', 'post').requestBody?.content['application/json'];
+  const body = (media as { example?: unknown })?.example;
+  expect((await callRoute(CREATE, { apiKey, body })).status).toBe(201);
+});
+
+test('the pattern of Idempotency-Key is that of the check', async () => {
+  const { schema } =
+    operation('/sanctions/search', 'post').parameters.find(({ name }) => name === 'Idempotency-Key') ?? {};
+  const { apiKey } = await makeOrganization();
+  for (const key of ['a-1', '~!', 'a b', 'é']) {
+    const headers = { 'idempotency-key': key };
+    const { status } = await callRoute(SEARCH, { apiKey, headers, body: { fullName: 'Nimal Perera' } });
+    expect([key, new RegExp(schema?.pattern ?? '').test(key)]).toEqual([key, status === 200]);
+  }
+});
+
+test('outcomes of the sandbox are enums', () => {
+  for (const [path, outcome] of [
+    ['/sandbox/kyc-sessions/{id}/simulate', 'verified'],
+    ['/sandbox/document-processing/{id}/simulate', 'NAME_MISMATCH'],
+  ] as const)
+    expect(sent(path).properties?.outcome?.enum).toContain(outcome);
+});
+
 describe('errors', () => {
   test('documents 403 for files and 405 with Allow for every path', () => {
     expect(operation('/files/{id}', 'get').responses).toHaveProperty('403');

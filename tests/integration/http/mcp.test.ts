@@ -39,6 +39,14 @@ beforeEach(async () => {
   own = await makeOrganization();
 });
 
+test('answers a client that accepts only JSON, or anything', async () => {
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  for (const accept of ['application/json', '*/*']) {
+    const answer = await callRoute(POST, { apiKey: own.apiKey, body, headers: { accept } });
+    expect([accept, answer.status, answer.body.id]).toEqual([accept, 200, 1]);
+  }
+});
+
 test('searches, charges and reads an alert as the API does', async () => {
   const client = await connected(own.apiKey);
   const found = await use(client, 'search_sanctions', { fullName: 'Zoltan Marchetti' });
