@@ -59,6 +59,7 @@ export async function makeObjects(owner: TestOrganization): Promise<ObjectIds> {
     '/console/blocklist/': { id: blk },
     '/console/documents/': { id: doc },
     '/console/kyc-sessions/': { id: kyc },
+    '/console/legal-holds/': { id: scr },
     '/console/members/': { id: memberId },
     '/console/screening/batches/': { id: bat },
     '/console/sessions/': { id: ses },

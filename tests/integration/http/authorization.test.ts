@@ -299,8 +299,9 @@ const BODIES: Record<string, unknown> = {
   'PATCH /console/webhooks/{id}': { eventTypes: ['kycSession.created'] },
 };
 
-/** Their parameters name nothing that belongs to an organization. */
+/** Their parameters name nothing that belongs to an organization; audit entries are counted in each. */
 const NO_OBJECTS = [
+  '/console/audit/{sequence}/certificate',
   ...[
     '/console/watchlists/{source}/versions/{id}',
     '/files/{id}',
