@@ -2,7 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Card, Drawing, Face } from './drawing';
 
 const at = (x: number, y: number, drawn: ReactNode, more = ''): ReactElement => (
-  <g transform={`translate(${x} ${y}) ${more}`}>{drawn}</g>
+  <g key={`${x} ${y}`} transform={`translate(${x} ${y}) ${more}`}>
+    {drawn}
+  </g>
 );
 const MARK = { stroke: 'var(--brass)', strokeWidth: 5 };
 
