@@ -1,16 +1,17 @@
 import { usageLevel } from '@/core/credits/usage-level';
 import { DomainError } from '@/core/errors';
 import { db } from '@/platform/db/db';
+import { faultFields, logger } from '@/platform/logger';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { warnOfUsage } from './warn-of-usage';
 
-export type ChargedAccount = {
-  entered: boolean;
+type Usage = {
   balance: number | null;
   granted: number | null;
   warnedAt: number | null;
   warningLevels: number[] | null;
 };
+export type ChargedAccount = Usage & { entered: boolean };
 
 /**
  * SQL parts that charge: `$1` organization, `$2` credits, `$3` id, `$4` key, `$5` product, `$6` subject. The
@@ -37,18 +38,26 @@ export const CHARGE = `with ${chargeParts()} ${CHARGED}`;
 
 /** Throws if unpaid; warns at usage levels. */
 export async function settleCharge(organizationId: string, credits: number, account?: ChargedAccount): Promise<void> {
-  if (!account?.entered) {
-    // Reread: the statement's snapshot may predate a concurrent charge.
-    const left = await db(organizationId).creditAccount.findFirst({ where: {}, select: { balance: true } });
-    throw creditsExhausted(left?.balance ?? 0, credits);
-  }
+  if (account?.entered) return warnIfDue(organizationId, credits, account);
+  // Reread: the statement's snapshot may predate a concurrent charge.
+  const left = await db(organizationId).creditAccount.findFirst({ where: {} });
+  if (left) await warnIfDue(organizationId, credits, left);
+  throw creditsExhausted(left?.balance ?? 0, credits);
+}
+
+/** The charge is committed, so a warning that fails must not fail the call: the next charge or refusal gives it. */
+async function warnIfDue(organizationId: string, credits: number, account: Usage): Promise<void> {
   if (!crossesLevel(credits, account)) return;
-  const outboxIds = await db(organizationId).$transaction((tx) => warnOfUsage(tx, organizationId));
-  await dispatchOutbox(organizationId, outboxIds);
+  try {
+    const outboxIds = await db(organizationId).$transaction((tx) => warnOfUsage(tx, organizationId));
+    await dispatchOutbox(organizationId, outboxIds);
+  } catch (error) {
+    logger.error('a usage warning failed; the next charge gives it', faultFields(error));
+  }
 }
 
 /** True if the charge reached a level without a warning yet. */
-export const crossesLevel = (credits: number, { balance, granted, warnedAt, warningLevels }: ChargedAccount): boolean =>
+export const crossesLevel = (credits: number, { balance, granted, warnedAt, warningLevels }: Usage): boolean =>
   credits > 0 && usageLevel({ balance, granted: granted ?? 0 }, warningLevels ?? undefined) > (warnedAt ?? 0);
 
 export function creditsExhausted(balance: number, required: number): DomainError {

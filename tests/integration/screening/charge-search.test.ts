@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { POST } from '@/app/api/sanctions/search/route';
 import { CREDITS } from '@/core/products';
 import { db } from '@/platform/db/db';
+import { pool } from '@/platform/db/pool';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
@@ -13,6 +14,7 @@ async function searcher(options: Options) {
   const { organizationId, apiKey } = await makeOrganization(options);
   const rows = db(organizationId);
   return {
+    organizationId,
     search: (headers: Record<string, string> = {}) =>
       callRoute(POST, { apiKey, headers, body: { fullName: 'Zoltan Marchetti' } }),
     balance: async () => (await rows.creditAccount.findFirst({}))?.balance,
@@ -57,6 +59,19 @@ test('sends one usage warning when a search crosses a level', async () => {
   const { search, warnings } = await searcher({ balance: 100 });
   for (let at = 0; at < 17; at += 1) await search();
   expect((await warnings()).map(({ type }) => type)).toEqual(['system.usage.limitWarning']);
+});
+
+test('answers a paid search whose usage warning fails, and warns with the next', async () => {
+  const { organizationId, search, balance, warnings } = await searcher({ balance: price });
+  const table = 'alter table "CreditAccount"';
+  await pool().query(
+    `${table} add constraint unwarned check ("warnedAt" = 0 or "organizationId" <> '${organizationId}')`,
+  );
+  expect((await search()).status).toBe(200);
+  expect([await balance(), await warnings()]).toEqual([0, []]);
+  await pool().query(`${table} drop constraint unwarned`);
+  expect((await search()).status).toBe(402);
+  expect((await warnings()).map(({ type }) => type)).toEqual(['system.usage.limitReached']);
 });
 
 test('replays a response by Idempotency-Key and charges once', async () => {
