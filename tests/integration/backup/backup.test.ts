@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { env } from '@/platform/env';
@@ -63,6 +65,41 @@ function keepStoring(organizationId: string): () => Promise<number> {
     return stored;
   };
 }
+
+/** The database behind a network that delays what follows the last row of a table. */
+async function lateEnds(databaseUrl: string): Promise<{ url: string; close: () => void }> {
+  const { hostname, port } = new URL(databaseUrl);
+  const proxy = createServer(async (client) => {
+    const server = connect(Number(port), hostname);
+    client.pipe(server);
+    for await (const chunk of server as AsyncIterable<Buffer>) {
+      // A message starts five bytes before its text.
+      const end = Math.max(0, chunk.indexOf('COPY ') - 5);
+      client.write(chunk.subarray(0, end));
+      if (end > 0) await sleep(20);
+      client.write(chunk.subarray(end));
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port: own } = proxy.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(own) }).href,
+    close: () => proxy.close(),
+  };
+}
+
+test('counts the rows of a table when the count arrives late', async () => {
+  await makeOrganization();
+  const { url, close } = await lateEnds(settings().databaseUrl);
+  const { tables } = await writeBackup({
+    ...settings(),
+    folder: path.join(newFolder(), 'new'),
+    databaseUrl: url,
+    withKey: false,
+  });
+  close();
+  expect(tables.find(({ name }) => name === 'Organization')?.rows).toBeGreaterThan(0);
+});
 
 test('restores a snapshot taken during writes, with a file for each row', async () => {
   const { organizationId } = await makeOrganization();
