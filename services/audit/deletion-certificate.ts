@@ -40,7 +40,8 @@ export function shownDetail(detail: unknown): Record<string, unknown> {
   return certificate ? { erased: certificate.erased } : (detail as Record<string, unknown>);
 }
 
-export const hasCertificate = (detail: unknown): boolean => (detail as object) && 'certificate' in (detail as object);
+export const hasCertificate = (detail: unknown): boolean =>
+  (detail as Partial<SignedCertificate>).certificate !== undefined;
 
 export async function downloadCertificate(organizationId: string, sequence: number): Promise<Response> {
   const entry = await db(organizationId).auditEntry.findFirst({ where: { sequence } });

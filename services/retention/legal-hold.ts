@@ -26,14 +26,16 @@ const SUBJECT = `
 
 type Subject = { environment: string; externalId: string | null; id: string };
 
-/** Locks the subject, so that a hold and an erasure wait for each other. */
-async function lockedSubject(tx: Tx, organizationId: string, objectId: string) {
+async function findSubject(tx: Tx, organizationId: string, objectId: string) {
   const [found] = await tenantSqlIn<Subject>(tx, organizationId, SUBJECT, [objectId]);
-  if (!found) return null;
-  const { environment, externalId, id } = found;
-  const subject = externalId ?? id;
-  await lockSubject(tx, organizationId, { environment, externalId: subject });
-  return { environment, subject };
+  return found ? { environment: found.environment, subject: found.externalId ?? found.id } : null;
+}
+
+/** So that a hold and an erasure wait for each other. */
+async function lockedSubject(tx: Tx, organizationId: string, objectId: string) {
+  const found = await findSubject(tx, organizationId, objectId);
+  if (found) await lockSubject(tx, organizationId, { environment: found.environment, externalId: found.subject });
+  return found;
 }
 
 /** Return the subject; throws LEGAL_HOLD. Take it before locking rows of the subject. */
@@ -46,7 +48,7 @@ export async function assertNotHeld(tx: Tx, organizationId: string, objectId: st
 
 export async function getLegalHold(organizationId: string, objectId: string): Promise<LegalHoldState> {
   const row = await db(organizationId).$transaction(async (tx) => {
-    const where = await requireSubject(tx, organizationId, objectId);
+    const where = required(await findSubject(tx, organizationId, objectId));
     return tx.legalHold.findFirst({ where });
   });
   if (!row) return { hold: null };
@@ -64,7 +66,7 @@ export async function setLegalHold(
 ): Promise<LegalHoldState> {
   const { organizationId, memberId } = principal;
   await db(organizationId).$transaction(async (tx) => {
-    const where = await requireSubject(tx, organizationId, objectId);
+    const where = required(await lockedSubject(tx, organizationId, objectId));
     const row = { organizationId, ...where, reason, reference, setBy: memberId, setAt: clock.now() };
     const { count } = await tx.legalHold.createMany({ data: [row], skipDuplicates: true });
     if (count === 0) return;
@@ -78,7 +80,7 @@ export async function setLegalHold(
 export async function liftLegalHold(principal: MemberPrincipal, objectId: string): Promise<LegalHoldState> {
   const { organizationId } = principal;
   await db(organizationId).$transaction(async (tx) => {
-    const where = await requireSubject(tx, organizationId, objectId);
+    const where = required(await lockedSubject(tx, organizationId, objectId));
     const row = await tx.legalHold.findFirst({ where });
     const { count } = await tx.legalHold.deleteMany({ where });
     if (!row || count === 0) return;
@@ -88,8 +90,7 @@ export async function liftLegalHold(principal: MemberPrincipal, objectId: string
   return { hold: null };
 }
 
-async function requireSubject(tx: Tx, organizationId: string, objectId: string) {
-  const subject = await lockedSubject(tx, organizationId, objectId);
+function required<Found>(subject: Found | null): Found {
   if (!subject) throw new DomainError('NOT_FOUND', 'There is no screening, KYC session or document with this ID.');
   return subject;
 }
