@@ -104,7 +104,12 @@ test('20 open streams cause at most two transactions per second', async () => {
     void readAll(textOf(await streamDocumentEvents(scope, id, options)));
   }
   await sleep(12_000);
-  const before = await transactions();
-  await sleep(10_000);
-  expect((await transactions()) - before).toBeLessThanOrEqual(20);
+  // An automatic vacuum counts as well. It visits a database once a minute: at most one of two windows.
+  const counts = [await transactions()];
+  for (let window = 0; window < 2; window++) {
+    await sleep(10_000);
+    counts.push(await transactions());
+  }
+  const [first = 0, second = 0, third = 0] = counts;
+  expect(Math.min(second - first, third - second)).toBeLessThanOrEqual(20);
 }, 60_000);
