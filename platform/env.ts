@@ -12,6 +12,11 @@ const Env = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
   GATEHOUSE_BASE_URL: z.url().optional(),
   GATEHOUSE_ROOT_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)'),
+  /** Master keys of data keys, first wraps; the one of the root key is always known. */
+  GATEHOUSE_DATA_KEYS: z
+    .string()
+    .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/i, 'must be keys of 64 hexadecimal digits, separated by commas')
+    .optional(),
   GATEHOUSE_WATCHLIST_DIR: z.string().min(1).optional(),
   /** 0: official lists come from the folder alone. */
   GATEHOUSE_WATCHLIST_DOWNLOAD: z.enum(['0', '1']).default('1'),
@@ -94,6 +99,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
 export const SECRET_NAMES = [
   'DATABASE_URL',
   'GATEHOUSE_ROOT_KEY',
+  'GATEHOUSE_DATA_KEYS',
   'GATEHOUSE_METRICS_TOKEN',
   'GATEHOUSE_MAIL_URL',
   'GATEHOUSE_LLM_API_KEY',

@@ -17,6 +17,7 @@ export const TENANT_MODELS = [
   'OutboxMessage',
   'IdempotencyRecord',
   'StoredFile',
+  'SubjectKey',
   'DocumentInstance',
   'DocumentStage',
   'DocumentEvent',

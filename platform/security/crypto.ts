@@ -25,7 +25,8 @@ export type KeyPurpose =
   | 'evidence'
   | 'known-device'
   | 'rate-limits'
-  | 'subject';
+  | 'subject'
+  | 'master';
 
 export function derivedKey(purpose: KeyPurpose): Buffer {
   const root = env().GATEHOUSE_ROOT_KEY;
@@ -74,26 +75,55 @@ export function unseal(sealed: string, context: string): string {
 }
 
 /**
- * AES-256-GCM, 96-bit random nonce, `context` as AAD so files cannot be swapped. Layout: `GHF1`, nonce (12), tag (16),
- * ciphertext.
+ * AES-256-GCM, 96-bit random nonce, `context` as AAD so files cannot be swapped. Layout: `GHF1`, or `GHF2` with a `key`
+ * of its own, nonce (12), tag (16), ciphertext.
  */
-export function sealBytes(plain: Uint8Array, context: string): Uint8Array {
+export function sealBytes(plain: Uint8Array, context: string, key?: Uint8Array): Uint8Array {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', derivedKey('file'), nonce).setAAD(Buffer.from(context));
+  const cipher = createCipheriv('aes-256-gcm', key ?? derivedKey('file'), nonce).setAAD(Buffer.from(context));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([FILE_MAGIC, nonce, cipher.getAuthTag(), body]);
+  return Buffer.concat([key ? KEYED_MAGIC : FILE_MAGIC, nonce, cipher.getAuthTag(), body]);
 }
 
 /** Throws if altered, truncated or the context differs. */
-export function unsealBytes(sealed: Uint8Array, context: string): Uint8Array {
+export function unsealBytes(sealed: Uint8Array, context: string, key?: Uint8Array): Uint8Array {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-  if (bytes.length < 32 || !bytes.subarray(0, 4).equals(FILE_MAGIC)) throw new Error('not a sealed file');
-  const decipher = createDecipheriv('aes-256-gcm', derivedKey('file'), bytes.subarray(4, 16))
+  if (bytes.length < 32 || !bytes.subarray(0, 4).equals(key ? KEYED_MAGIC : FILE_MAGIC))
+    throw new Error('not a sealed file');
+  const decipher = createDecipheriv('aes-256-gcm', key ?? derivedKey('file'), bytes.subarray(4, 16))
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(16, 32));
   return Buffer.concat([decipher.update(bytes.subarray(32)), decipher.final()]);
 }
 const FILE_MAGIC = Buffer.from('GHF1');
+const KEYED_MAGIC = Buffer.from('GHF2');
+
+/** The first wraps; the key derived from the root key is always known. */
+function masterKeys(): { id: string; key: Buffer }[] {
+  const given =
+    env()
+      .GATEHOUSE_DATA_KEYS?.split(',')
+      .map((key) => Buffer.from(key, 'hex')) ?? [];
+  return [...given, derivedKey('master')].map((key) => ({ id: hmacSha256(key, 'gatehouse/id').slice(0, 16), key }));
+}
+
+/** Id of the master key that wraps. */
+export const masterKeyId = (): string => masterKeys()[0]?.id ?? '';
+
+export type WrappedKey = { wrapped: string; wrappedBy: string };
+
+export function wrapKey(dataKey: Uint8Array, context: string): WrappedKey {
+  const [master] = masterKeys();
+  if (!master) throw new Error('no master key');
+  return { wrapped: Buffer.from(sealBytes(dataKey, context, master.key)).toString('base64url'), wrappedBy: master.id };
+}
+
+/** Throws if its master key is not configured. */
+export function unwrapKey({ wrapped, wrappedBy }: WrappedKey, context: string): Uint8Array {
+  const master = masterKeys().find(({ id }) => id === wrappedBy);
+  if (!master) throw new Error(`the master key ${wrappedBy} is not in GATEHOUSE_DATA_KEYS`);
+  return unsealBytes(Buffer.from(wrapped, 'base64url'), context, master.key);
+}
 
 export const randomSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url');
 

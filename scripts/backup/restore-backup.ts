@@ -11,17 +11,26 @@ import { otherKey, rootKeyCheck } from '@/platform/startup/root-key';
 import { migrate } from '@/prisma/migrate';
 import { type BackupTable, type Manifest, quoted, readManifest, tableFile } from './manifest';
 
-export type RestoreOptions = { folder: string; databaseUrl: string; dataDir: string; rootKey: string };
+export type RestoreOptions = {
+  folder: string;
+  databaseUrl: string;
+  dataDir: string;
+  rootKey: string;
+  /** A later backup, whose data keys are used: what was erased before it stays unreadable (ADR 7). */
+  keys?: string | undefined;
+};
 
 const MIGRATIONS = path.resolve('prisma/migrations');
 
 /** Into an empty database and a data folder without files; all rows or none. */
-export async function restoreBackup({ folder, databaseUrl, dataDir, rootKey }: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { folder, databaseUrl, dataDir, rootKey, keys } = options;
   const manifest = readManifest(folder);
   if (manifest.rootKeyCheck !== rootKeyCheck(rootKey)) throw otherKey();
   const unknown = manifest.migrations.find((name) => !existsSync(path.join(MIGRATIONS, name)));
   if (unknown)
     throw new SettingError(`The backup was made by a newer Gatehouse (migration ${unknown}). Use that version.`);
+  const sources = sourcesOf(folder, manifest, keys);
   const files = path.join(dataDir, 'files');
   if (existsSync(files) && readdirSync(files).length > 0) throw new SettingError(`The folder ${files} is not empty.`);
   await assertEmpty(databaseUrl);
@@ -31,7 +40,7 @@ export async function restoreBackup({ folder, databaseUrl, dataDir, rootKey }: R
   try {
     await client.query('begin');
     await client.query(SCHEMA_SQL);
-    for (const table of manifest.tables) await copyIn(client, table, path.join(folder, tableFile(table)));
+    for (const { table, from: source } of sources) await copyIn(client, table, path.join(source, tableFile(table)));
     for (const { schema, name, value } of manifest.sequences)
       await client.query('select setval($1, $2)', [`${quoted(schema)}.${quoted(name)}`, value]);
     if (existsSync(path.join(folder, 'files'))) cpSync(path.join(folder, 'files'), files, { recursive: true });
@@ -40,6 +49,27 @@ export async function restoreBackup({ folder, databaseUrl, dataDir, rootKey }: R
     await client.end();
   }
   return manifest;
+}
+
+type Source = { table: BackupTable; from: string };
+
+const isKeys = ({ name }: BackupTable): boolean => name === 'SubjectKey';
+
+/** Tables of the backup, with the data keys of a later one if given. */
+function sourcesOf(folder: string, manifest: Manifest, later: string | undefined): Source[] {
+  const own = manifest.tables.map((table) => ({ table, from: folder }));
+  const sources = later ? [...own.filter(({ table }) => !isKeys(table)), ...keysOf(later, manifest)] : own;
+  for (const { table, from } of sources)
+    if (isKeys(table) && !existsSync(path.join(from, tableFile(table))))
+      throw new SettingError(`${from} has no data keys. Give a later backup that has them: --keys DIR.`);
+  return sources;
+}
+
+function keysOf(later: string, manifest: Manifest): Source[] {
+  const { createdAt, rootKeyCheck: check, tables } = readManifest(later);
+  if (check !== manifest.rootKeyCheck || createdAt < manifest.createdAt)
+    throw new SettingError(`The backup in ${later} is not a later one of this installation.`);
+  return tables.filter(isKeys).map((table) => ({ table, from: later }));
 }
 
 async function assertEmpty(databaseUrl: string): Promise<void> {

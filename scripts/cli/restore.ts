@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadSecretFiles, SettingError } from '@/platform/env';
 import { startCluster } from '@/platform/postgres/cluster';
 import { claimDataDir } from '@/platform/startup/data-dir';
@@ -7,10 +8,14 @@ import { databasePassword, otherKey, rootKeyCheck } from '@/platform/startup/roo
 import { KEY_FILE, readManifest } from '@/scripts/backup/manifest';
 import { restoreBackup } from '@/scripts/backup/restore-backup';
 
-/** `npm run restore DIR`: put a backup into an empty data folder and, with `DATABASE_URL`, an empty database. */
-const [given] = process.argv.slice(2);
+/**
+ * `npm run restore DIR`: put a backup into an empty data folder and, with `DATABASE_URL`, an empty database. `--keys`
+ * takes the data keys of a later backup.
+ */
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { keys: { type: 'string' } } });
+const [given] = positionals;
 if (!given) {
-  process.stderr.write('usage: npm run restore DIR\n');
+  process.stderr.write('usage: npm run restore DIR [-- --keys LATER]\n');
   process.exit(2);
 }
 
@@ -31,7 +36,8 @@ async function main(folder: string): Promise<void> {
     const external = process.env.DATABASE_URL;
     const cluster = external ? undefined : await startCluster(dataDir, databasePassword(rootKey), { watch: false });
     try {
-      await restoreBackup({ folder, databaseUrl: external || (cluster?.url ?? ''), dataDir, rootKey });
+      const keys = values.keys && path.resolve(values.keys);
+      await restoreBackup({ folder, databaseUrl: external || (cluster?.url ?? ''), dataDir, rootKey, keys });
     } finally {
       await cluster?.stop();
     }

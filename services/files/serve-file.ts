@@ -7,18 +7,26 @@ import { db } from '@/platform/db/db';
 import { constantTimeEqual, derivedKey, hmacSha256, unsealBytes } from '@/platform/security/crypto';
 import { StorageFault } from '@/platform/storage/adapter';
 import { storageNamed } from '@/platform/storage/storage';
-import { type FileRow, sealContext } from './store-file';
+import { type FileRow, findKey, sealContext } from './store-file';
 
 /** Throws NOT_FOUND without a row, StorageFault if the bytes are unavailable. */
 export async function readFile(organizationId: string, fileId: string): Promise<FileRow & { content: Uint8Array }> {
   const row = await findRow(organizationId, fileId);
   const sealed = await storageNamed(row.adapter).get(row.key);
   if (!sealed) {
-    // Deletion removes the bytes before the row.
-    await findRow(organizationId, fileId);
+    // Deletion removes the bytes before the row; the sweep encrypts them again under another name.
+    const now = await findRow(organizationId, fileId);
+    if (now.key !== row.key) return readFile(organizationId, fileId);
     throw new StorageFault(row.adapter);
   }
-  return { ...row, content: unsealBytes(sealed, sealContext(organizationId, fileId)) };
+  return { ...row, content: await unsealFile(row, sealed) };
+}
+
+/** Throws NOT_FOUND once the key was destroyed: of a backup that is older than the deletion. */
+export async function unsealFile({ organizationId, id, keyOwner }: FileRow, sealed: Uint8Array) {
+  const key = keyOwner === null ? undefined : await findKey(organizationId, keyOwner);
+  if (keyOwner !== null && !key) throw new DomainError('NOT_FOUND', 'The key of this file was destroyed.');
+  return unsealBytes(sealed, sealContext(organizationId, id), key);
 }
 
 async function findRow(organizationId: string, fileId: string): Promise<FileRow> {

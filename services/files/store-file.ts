@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { CaptureMethod } from '@/core/kyc/capture/capture-policy';
 import { clock } from '@/platform/clock';
-import { db, type Tx } from '@/platform/db/db';
+import { type Db, db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { sealBytes, sha256 } from '@/platform/security/crypto';
+import { sealBytes, sha256, unwrapKey, wrapKey } from '@/platform/security/crypto';
 import { storage, storageNamed } from '@/platform/storage/storage';
 
 export type NewFile = {
@@ -27,6 +28,7 @@ export type FileRow = {
   bytes: number;
   sha256: string;
   captureMethod: string | null;
+  keyOwner: string | null;
   createdAt: Date;
 };
 
@@ -44,7 +46,9 @@ export async function storeFile(organizationId: string, file: NewFile): Promise<
 export async function putFile(organizationId: string, file: NewFile): Promise<FileRow> {
   const id = newId('fil');
   const adapter = storage();
-  const key = await adapter.put(`${organizationId}/${id}`, sealBytes(file.bytes, sealContext(organizationId, id)));
+  const dataKey = await ensureKey(organizationId, file.ownerId);
+  const sealed = sealBytes(file.bytes, sealContext(organizationId, id), dataKey);
+  const key = await adapter.put(`${organizationId}/${id}`, sealed);
   const { ownerId, purpose, filename, mimeType, bytes } = file;
   return {
     id,
@@ -58,9 +62,35 @@ export async function putFile(organizationId: string, file: NewFile): Promise<Fi
     bytes: bytes.byteLength,
     sha256: sha256(bytes),
     captureMethod: file.captureMethod ?? null,
+    keyOwner: file.ownerId,
     createdAt: clock.now(),
   };
 }
+
+export const keyContext = (organizationId: string, ownerId: string): string =>
+  `subject-key|${organizationId}|${ownerId}`;
+
+/** The data key of an owner; undefined once destroyed. */
+export async function findKey(organizationId: string, ownerId: string): Promise<Uint8Array | undefined> {
+  const row = await db(organizationId).subjectKey.findFirst({ where: { ownerId } });
+  return row ? unwrapKey(row, keyContext(organizationId, ownerId)) : undefined;
+}
+
+export async function ensureKey(organizationId: string, ownerId: string): Promise<Uint8Array> {
+  const known = await findKey(organizationId, ownerId);
+  if (known) return known;
+  const wrapped = wrapKey(randomBytes(32), keyContext(organizationId, ownerId));
+  const row = { organizationId, ownerId, ...wrapped, createdAt: clock.now() };
+  await db(organizationId).subjectKey.createMany({ data: [row], skipDuplicates: true });
+  // Another file of the owner may have been first.
+  const key = await findKey(organizationId, ownerId);
+  if (!key) throw new Error('the key was destroyed at once');
+  return key;
+}
+
+/** What was encrypted with it cannot be read again, wherever it was copied. */
+export const destroyKey = async (tx: Tx | Db, ownerId: string): Promise<number> =>
+  (await tx.subjectKey.deleteMany({ where: { ownerId } })).count;
 
 /** Delete bytes whose row was not recorded. */
 export const dropFile = ({ adapter, key }: FileRow): Promise<void> => storageNamed(adapter).delete([key]);

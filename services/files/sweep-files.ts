@@ -1,7 +1,10 @@
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
+import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
+import { masterKeyId, sealBytes, unsealBytes, unwrapKey, wrapKey } from '@/platform/security/crypto';
 import { storage, storageNamed } from '@/platform/storage/storage';
+import { ensureKey, type FileRow, keyContext, sealContext } from './store-file';
 
 /** Longer than any upload or stage: younger files may still get a row. */
 const AGE_MS = 24 * 3_600_000;
@@ -37,8 +40,17 @@ export async function sweepFiles(): Promise<Swept> {
     }
     swept.rows += await forgetRows(adapter, new Set(listed.map(({ key }) => key)), before);
   }
+  await forgetKeys(before);
   return swept;
 }
+
+/** Made again by a stage that ran on during the deletion of its document. */
+const forgetKeys = (before: Date): Promise<number> => systemDb().$executeRaw`
+  delete from "SubjectKey" k where k."createdAt" < ${before}
+    and not exists (select 1 from "DocumentInstance" o where o.id = k."ownerId")
+    and not exists (select 1 from "KycSession" o where o.id = k."ownerId")
+    and not exists (select 1 from "KycUpload" o where o.id = k."ownerId")
+    and not exists (select 1 from "StoredFile" f where f."keyOwner" = k."ownerId" and f."organizationId" = k."organizationId")`;
 
 async function forgetRows(adapter: string, listed: ReadonlySet<string>, before: Date): Promise<number> {
   const rows = await systemDb().storedFile.findMany({
@@ -59,4 +71,59 @@ async function forgetRows(adapter: string, listed: ReadonlySet<string>, before: 
 
 function inBatches(all: string[]): string[][] {
   return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) => all.slice(at * BATCH, (at + 1) * BATCH));
+}
+
+/** Per night: a large installation takes several. */
+const MOST_RESEALED = 5_000;
+
+/** Encrypt files of earlier versions with the key of their owner. */
+export async function resealFiles(): Promise<number> {
+  let resealed = 0;
+  for (let after = '', seen = 0; seen < MOST_RESEALED; ) {
+    const rows = await systemDb().storedFile.findMany({
+      where: { keyOwner: null, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+    });
+    for (const row of rows) if (await resealFile(row)) resealed += 1;
+    seen += rows.length;
+    after = rows.at(-1)?.id ?? '';
+    if (rows.length < BATCH) break;
+  }
+  return resealed;
+}
+
+/** New bytes, then the row, then the old bytes: a crash leaves unreachable bytes only. */
+async function resealFile(row: FileRow): Promise<boolean> {
+  const { id, organizationId, ownerId } = row;
+  const old = storageNamed(row.adapter);
+  const sealed = await old.get(row.key);
+  if (!sealed) return false;
+  const content = unsealBytes(sealed, sealContext(organizationId, id));
+  const adapter = storage();
+  const again = sealBytes(content, sealContext(organizationId, id), await ensureKey(organizationId, ownerId));
+  const key = await adapter.put(`${organizationId}/${newId('fil')}`, again);
+  const { count } = await systemDb().storedFile.updateMany({
+    where: { id, key: row.key, keyOwner: null },
+    data: { adapter: adapter.name, key, keyOwner: ownerId },
+  });
+  // Deleted meanwhile.
+  await (count === 1 ? old.delete([row.key]) : adapter.delete([key]));
+  return count === 1;
+}
+
+/** Wrap data keys again after a change of GATEHOUSE_DATA_KEYS; files stay as they are. All organizations or one. */
+export async function rewrapKeys(only?: string): Promise<number> {
+  let rewrapped = 0;
+  for (;;) {
+    const where = { wrappedBy: { not: masterKeyId() }, ...(only && { organizationId: only }) };
+    const rows = await systemDb().subjectKey.findMany({ where, take: BATCH });
+    for (const { organizationId, ownerId, wrapped, wrappedBy } of rows) {
+      const context = keyContext(organizationId, ownerId);
+      const data = wrapKey(unwrapKey({ wrapped, wrappedBy }, context), context);
+      await systemDb().subjectKey.updateMany({ where: { organizationId, ownerId, wrapped }, data });
+    }
+    rewrapped += rows.length;
+    if (rows.length < BATCH) return rewrapped;
+  }
 }

@@ -8,7 +8,7 @@ import { clock } from '@/platform/clock';
 import { db, JsonNull, type Tx } from '@/platform/db/db';
 import { appendDeletion } from '@/services/audit/deletion-certificate';
 import { forgetAnswers } from '@/services/billing/idempotency';
-import { deleteFiles } from '@/services/files/store-file';
+import { deleteFiles, destroyKey } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { assertNotHeld } from '@/services/retention/legal-hold';
 import { emitEvent } from '@/services/webhooks/emit-event';
@@ -41,6 +41,7 @@ export async function eraseDocument(
     const { count } = await tx.documentInstance.deleteMany({ where: { id: instanceId } });
     if (count === 0) return [];
     erased.documents = count;
+    erased.keys = await destroyKey(tx, instanceId);
     erased.stages = (await tx.documentStage.deleteMany({ where: { instanceId } })).count;
     erased.documentEvents = (await tx.documentEvent.deleteMany({ where: { instanceId } })).count;
     erased.fingerprints = (await tx.documentFingerprint.deleteMany({ where: { instanceId } })).count;
@@ -68,5 +69,6 @@ export async function eraseDocument(
   await dispatchOutbox(organizationId, outboxIds);
   // Files stored by a running stage in between.
   await deleteFiles(organizationId, { ownerId: instanceId });
+  await destroyKey(db(organizationId), instanceId);
   return erased;
 }

@@ -5,7 +5,7 @@ import { db, type Tx } from '@/platform/db/db';
 import { appendDeletion } from '@/services/audit/deletion-certificate';
 import { forgetAnswers } from '@/services/billing/idempotency';
 import { eraseDocument } from '@/services/documents/read/delete-document';
-import { deleteFiles } from '@/services/files/store-file';
+import { deleteFiles, destroyKey } from '@/services/files/store-file';
 import { forgetHelp } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { assertNotHeld } from '@/services/retention/legal-hold';
@@ -54,6 +54,7 @@ export async function deleteSession(
     await tx.kycSession.deleteMany({ where: { id: sessionId } });
     // After the row lock, which storing a face also takes.
     const faces = await forgetFace(tx, sessionId);
+    add(erased, { keys: await destroyKey(tx, sessionId) });
     add(erased, { sessions: 1, timeline: timeline.count, livenessRuns: runs.count, faces: faces.count });
     const of = subject ?? { environment: row.environment, subject: sessionId };
     await appendDeletion(tx, by, { action: 'kycSession.deleted', objectId: sessionId, of, erased });
@@ -63,6 +64,7 @@ export async function deleteSession(
   // Files stored concurrently.
   await dropUploads(organizationId, sessionId);
   await deleteFiles(organizationId, { ownerId: sessionId });
+  await destroyKey(scoped, sessionId);
   return { success: true };
 }
 

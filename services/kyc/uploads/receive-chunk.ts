@@ -7,7 +7,7 @@ import { faultFields, logger } from '@/platform/logger';
 import { withTimeout } from '@/platform/promises';
 import { sha256 } from '@/platform/security/crypto';
 import { readFile } from '@/services/files/serve-file';
-import { deleteFiles, putFile, recordFiles } from '@/services/files/store-file';
+import { deleteFiles, destroyKey, putFile, recordFiles } from '@/services/files/store-file';
 import { submitStill } from '../liveness/submit-still';
 import { changeSession, customerScope } from '../session/session-row';
 import { PAST_REQUEST } from './detect-on-photo';
@@ -122,5 +122,6 @@ async function assemble(organizationId: string, upload: UploadRow): Promise<Uint
 /** Delete an upload, bytes first, so that an interrupted deletion can be repeated. */
 export async function dropUpload(organizationId: string, uploadId: string): Promise<void> {
   await deleteFiles(organizationId, { ownerId: uploadId });
+  await destroyKey(db(organizationId), uploadId);
   await db(organizationId).kycUpload.deleteMany({ where: { id: uploadId } });
 }

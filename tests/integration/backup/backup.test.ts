@@ -6,13 +6,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { db } from '@/platform/db/db';
 import { env } from '@/platform/env';
 import { startCluster } from '@/platform/postgres/cluster';
-import { unsealBytes } from '@/platform/security/crypto';
+import { unsealBytes, unwrapKey, type WrappedKey } from '@/platform/security/crypto';
 import { databasePassword } from '@/platform/startup/root-key';
 import { restoreBackup } from '@/scripts/backup/restore-backup';
 import { writeBackup } from '@/scripts/backup/write-backup';
-import { type FileRow, sealContext, storeFile } from '@/services/files/store-file';
+import { readFile } from '@/services/files/serve-file';
+import { destroyKey, type FileRow, findKey, keyContext, sealContext, storeFile } from '@/services/files/store-file';
 import { makeOrganization } from '@/tests/support/organization';
 
 const newFolder = () => mkdtempSync(path.join(inject('folder'), 'backup-'));
@@ -130,12 +132,55 @@ test('restores a snapshot taken during writes, with a file for each row', async 
 
   const rows = await query<FileRow>(target.databaseUrl, `select * from "StoredFile" where adapter = 'disk'`);
   expect(rows.length).toBeGreaterThan(0);
-  for (const { id, organizationId: owner, key, bytes } of rows) {
-    const plain = unsealBytes(readFileSync(path.join(target.dataDir, 'files', key)), sealContext(owner, id));
+  for (const { id, organizationId: owner, keyOwner, key, bytes } of rows) {
+    const plain = unsealBytes(
+      readFileSync(path.join(target.dataDir, 'files', key)),
+      sealContext(owner, id),
+      await findKey(owner, keyOwner ?? ''),
+    );
     expect(plain.byteLength).toBe(bytes);
     if (id === first.id) expect(Buffer.from(plain).toString()).toBe('the content');
   }
   expect(rows.map(({ id }) => id)).toContain(first.id);
+});
+
+test('a backup with the keys of a later one does not bring back what was erased', async () => {
+  const { organizationId } = await makeOrganization();
+  const store = (ownerId: string) =>
+    storeFile(organizationId, {
+      ownerId,
+      purpose: 'original',
+      filename: 'a.txt',
+      mimeType: 'text/plain',
+      bytes: Buffer.from('the photo'),
+    });
+  const [erased, kept] = [await store('doc_erased'), await store('doc_kept')];
+  const [old, later] = [newFolder(), newFolder()];
+  await writeBackup({ folder: old, ...settings(), withKey: false });
+  await destroyKey(db(organizationId), 'doc_erased');
+  await writeBackup({ folder: later, ...settings(), withKey: false });
+  rmSync(path.join(old, 'database/public.SubjectKey.gz'));
+  const restore = async (keys?: string) => {
+    const target = { databaseUrl: await newDatabase(), dataDir: newFolder() };
+    await restoreBackup({ folder: old, ...target, rootKey: settings().rootKey, keys });
+    return target;
+  };
+  await expect(restore()).rejects.toThrow('has no data keys');
+  const { databaseUrl, dataDir } = await restore(later);
+  const keys = await query<WrappedKey & { ownerId: string }>(
+    databaseUrl,
+    `select * from "SubjectKey" where "organizationId" = '${organizationId}'`,
+  );
+  expect(keys.map(({ ownerId }) => ownerId)).toEqual(['doc_kept']);
+  const sealed = ({ key }: FileRow) => readFileSync(path.join(dataDir, 'files', key));
+  const key = keys[0] && unwrapKey(keys[0], keyContext(organizationId, 'doc_kept'));
+  expect(Buffer.from(unsealBytes(sealed(kept), sealContext(organizationId, kept.id), key)).toString()).toBe(
+    'the photo',
+  );
+  // Neither the root key nor the key of another document opens it.
+  for (const other of [undefined, key])
+    expect(() => unsealBytes(sealed(erased), sealContext(organizationId, erased.id), other)).toThrow();
+  await expect(readFile(organizationId, erased.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('refuses what would lose data and leaves it as it was', async () => {

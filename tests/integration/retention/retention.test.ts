@@ -566,6 +566,7 @@ test('retention skips what is under legal hold until the hold is lifted', async 
     },
   ]);
   expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
+  expect(await scoped().subjectKey.count({ where: {} })).toBe(0);
 });
 
 test('refuses members and keys to erase what is under legal hold', async () => {
@@ -607,9 +608,9 @@ test('signs a certificate of each deletion, verified offline', async () => {
   await callRoute(ERASE, { method: 'DELETE', apiKey: own.apiKey, params: { id: screening } });
   const { body } = await callAs(admin, AUDIT, { method: 'GET' });
   const entries = new Map((body.entries as AuditView[]).toReversed().map((entry) => [entry.objectId, entry]));
-  const counts = { documents: 1, files: 2, sessions: 1, timeline: 1, faces: 1 };
+  const counts = { documents: 1, keys: 2, files: 2, sessions: 1, timeline: 1, faces: 1 };
   expect(entries.get(id)).toMatchObject({ certificate: true, detail: { erased: counts } });
-  expect(entries.get(documentId)).toMatchObject({ detail: { erased: { documents: 1, files: 1 } } });
+  expect(entries.get(documentId)).toMatchObject({ detail: { erased: { documents: 1, keys: 1, files: 1 } } });
 
   const download = async (objectId: string, user = admin) => {
     const { sequence } = entries.get(objectId) as { sequence: number };
