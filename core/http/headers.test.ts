@@ -15,6 +15,13 @@ test('allows the camera on customer pages only', () => {
   expect(permissionsPolicy('/kyc/kyc_1')).toContain('microphone=()');
 });
 
+test('allows passkeys on console pages only', () => {
+  for (const feature of ['publickey-credentials-create', 'publickey-credentials-get']) {
+    expect(permissionsPolicy('/console/sign-in')).toContain(`${feature}=(self)`);
+    for (const path of ['/kyc/kyc_1', '/docs', '/consoles']) expect(permissionsPolicy(path)).toContain(`${feature}=()`);
+  }
+});
+
 test('sends HSTS over https only', () => {
   const page = { nonce: 'n', pathname: '/console', development: false };
   expect(pageHeaders({ ...page, secure: false })).not.toHaveProperty('strict-transport-security');

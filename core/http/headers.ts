@@ -35,6 +35,7 @@ const NOTHING = [
   'midi',
   'payment',
   'picture-in-picture',
+  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
@@ -42,9 +43,13 @@ const NOTHING = [
   'xr-spatial-tracking',
 ] as const;
 
-/** Customer pages may use camera and wake lock. */
+/** Customer pages may use camera and wake lock, the console passkeys. */
 export function permissionsPolicy(pathname: string): string {
-  const allowed: readonly string[] = /^\/kyc(\/|$)/.test(pathname) ? ['camera', 'screen-wake-lock'] : [];
+  const allowed: readonly string[] = /^\/kyc(\/|$)/.test(pathname)
+    ? ['camera', 'screen-wake-lock']
+    : /^\/console(\/|$)/.test(pathname)
+      ? ['publickey-credentials-create', 'publickey-credentials-get']
+      : [];
   return NOTHING.map((feature) => `${feature}=(${allowed.includes(feature) ? 'self' : ''})`).join(', ');
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PasskeyAnswer } from './passkey-contract';
 
 /** `GET /console/two-factor`. */
 export const TwoFactorView = z
@@ -6,6 +7,8 @@ export const TwoFactorView = z
     /** Null if off. */
     since: z.string().nullable(),
     recoveryCodesLeft: z.int(),
+    /** How many passkeys the member has. */
+    passkeys: z.int(),
     /** Cannot be disabled. */
     required: z.boolean(),
     /** From then on a sign-in leads to the setup; null if not required or set up. */
@@ -31,10 +34,13 @@ export const RecoveryCodes = z
   .meta({ id: 'ConsoleRecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** `POST /console/reauthentication`: one of both. */
+/** `POST /console/reauthentication`: one of them. */
 export const Reauthenticate = z
-  .strictObject({ password: Password.optional(), code: Code.optional() })
-  .refine(({ password, code }) => (password === undefined) !== (code === undefined), 'send a password or a code')
+  .strictObject({ password: Password.optional(), code: Code.optional(), passkey: PasskeyAnswer.optional() })
+  .refine(
+    (given) => Object.values(given).filter((one) => one !== undefined).length === 1,
+    'send a password, a code or a passkey',
+  )
   .meta({ id: 'Reauthenticate' });
 export type Reauthenticate = z.infer<typeof Reauthenticate>;
 export const Reauthenticated = z.object({ until: z.string() }).meta({ id: 'Reauthenticated' });

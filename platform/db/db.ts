@@ -10,6 +10,7 @@ export const TENANT_MODELS = [
   'MemberLink',
   'TwoFactor',
   'RecoveryCode',
+  'Passkey',
   'ApiKey',
   'ApiRequest',
   'CreditAccount',

@@ -5,8 +5,8 @@ import { issueMemberLink } from '@/services/members/member-links';
 import { clearTwoFactor } from './two-factor/codes';
 
 /**
- * Account recovery by the operator, e.g. for a sole owner: a one-time password link, and two-factor authentication is
- * removed. Audited.
+ * Account recovery by the operator, e.g. for a sole owner: a one-time password link; two-factor authentication and
+ * passkeys are removed. Audited.
  */
 export async function recoverAccount(email: string): Promise<{ url: string; expiresAt: Date }> {
   const member = await systemDb().member.findUnique({ where: { email: email.trim().toLowerCase() } });
@@ -17,6 +17,7 @@ export async function recoverAccount(email: string): Promise<{ url: string; expi
   return db(organizationId).$transaction(async (tx) => {
     const link = await issueMemberLink(tx, organizationId, memberId);
     await clearTwoFactor(tx, memberId);
+    await tx.passkey.deleteMany({ where: { memberId } });
     if (member.twoFactorSince) await appendAudit(tx, organizationId, { ...about, action: 'member.secondStepTakenOff' });
     await appendAudit(tx, organizationId, { ...about, action: 'member.linkIssued' });
     return link;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { parse } from 'cookie';
 import { browserName, networkOf } from '@/core/identity/browser-name';
+import type { PasskeyAnswer } from '@/core/identity/passkey-contract';
 import { SignInSettings } from '@/core/identity/sign-in-settings';
 import { requiresTwoFactor, twoFactorDueAt } from '@/core/identity/two-factor-rule';
 import { roleOf } from '@/core/organizations/roles';
@@ -15,6 +16,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { notifyMember } from '@/services/notifications/notify-member';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { takePasskey } from './passkeys';
 import { secondsUntilNextCode, takeCode } from './two-factor/codes';
 
 const DEVICE_SECONDS = 180 * 24 * 3600;
@@ -96,7 +98,7 @@ async function notify({ id: memberId, organizationId }: { id: string; organizati
 
 export type Caller = { address: string; userAgent: string; cookie?: string };
 
-export type SignInRefusal = 'password' | 'code' | 'tooManyTries' | 'tooManyCodes';
+export type SignInRefusal = 'password' | 'passkey' | 'code' | 'tooManyTries' | 'tooManyCodes';
 
 /** Audit entries per account and minute. */
 const NOTED_A_MINUTE = 10;
@@ -182,6 +184,22 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
   return openSession(member, caller, 'none');
 }
 
+/** A passkey is password and second factor in one. Unknown passkeys get the same answer as wrong ones. */
+export async function signInByPasskey(
+  answer: PasskeyAnswer,
+  browser: string,
+  caller: Caller,
+): Promise<SignedIn | Throttled | 'refused'> {
+  const wait = waitOf([takeToken(`sign-in:${caller.address}`, 20, clock.now().getTime())]);
+  if (wait) return wait;
+  const taken = await takePasskey({ purpose: 'signIn', browser }, answer);
+  const member = taken && (await systemDb().member.findUnique({ where: { id: taken.memberId } }));
+  if (!member || member.removedAt) return 'refused';
+  if (taken.verified) return openSession(member, caller, 'passkey');
+  recordFailedLogin(member.email, 'passkey', caller);
+  return 'refused';
+}
+
 function waitOf(verdicts: readonly RateVerdict[]): Throttled | null {
   const reached = verdicts.filter(({ allowed }) => !allowed);
   if (reached.length === 0) return null;
@@ -201,7 +219,7 @@ type Member = {
 async function openSession(
   { id: memberId, organizationId, email, name, role, sessionVersion, createdAt }: Member,
   { address, userAgent }: Caller,
-  secondStep: 'none' | 'app' | 'recovery',
+  secondStep: 'none' | 'app' | 'recovery' | 'passkey',
 ): Promise<SignedIn> {
   const now = clock.now();
   const from = { browser: browserName(userAgent), network: networkOf(address) };

@@ -80,10 +80,11 @@ export async function assertOwnerRemains(tx: Tx): Promise<void> {
   }
 }
 
-/** End all sessions and delete an unused link. */
+/** End all sessions, delete passkeys and an unused link. */
 export async function endAccess(tx: Tx, memberId: string): Promise<void> {
   await tx.consoleSession.deleteMany({ where: { memberId } });
   await tx.memberLink.deleteMany({ where: { memberId } });
+  await tx.passkey.deleteMany({ where: { memberId } });
 }
 
 /** By name, former members last. */

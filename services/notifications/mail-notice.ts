@@ -46,6 +46,11 @@ const WORDS: Record<NoticeKind, Words> = {
     more: 'For up to an hour, you can sign in only from a browser that you have used before. If this was not you, someone may be guessing your password: choose a long one and set up two-factor authentication.',
     because: 'it is your account',
   },
+  passkeyAdded: {
+    subject: () => 'A passkey was added to your account.',
+    more: 'It signs in without a password. If this was not you, remove it, change your password and sign out of all other sessions.',
+    because: 'it is your account',
+  },
   delisted: {
     subject: () => 'A list entry in one of your alerts was delisted.',
     more: 'The alert was not changed; the decision is still yours.',

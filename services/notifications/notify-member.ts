@@ -14,7 +14,7 @@ export type NewNotice = { memberId: string } & (
     }
   | { kind: 'proposal' | 'sentBack' | 'approved' | 'assigned'; alertId: string; byId: string }
   | { kind: 'twoPeopleEased' | 'thresholdRaised'; byId: string }
-  | { kind: 'signInBlocked' | 'creditsLow' | 'creditsExhausted' }
+  | { kind: 'signInBlocked' | 'passkeyAdded' | 'creditsLow' | 'creditsExhausted' }
   | { kind: 'help'; sessionId: string }
   | { kind: ListProblem['kind']; lists: ListProblem[] }
 );

@@ -79,6 +79,18 @@ export async function checkAllPages(page: Page, room: string, text: string): Pro
   await field.blur();
 }
 
+/** Invite a member as the owner; return the link. */
+export async function inviteMember(page: Page, who: { name: string; email: string; role: string }): Promise<string> {
+  await signInAsOwner(page, '/console/members');
+  await page.getByRole('button', { name: 'Invite member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(who.name);
+  await dialog.getByLabel('Email').fill(who.email);
+  await dialog.getByRole('radio', { name: who.role }).check();
+  await dialog.getByRole('button', { name: 'Create invite link' }).click();
+  return page.getByRole('dialog').locator('code').innerText();
+}
+
 /** Type what the label of a dialog asks for before an act that cannot be undone. */
 export async function typeToConfirm(dialog: Locator): Promise<void> {
   const label = await dialog.getByText(/^Type “.*” to confirm$/).innerText();

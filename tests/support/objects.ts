@@ -30,6 +30,10 @@ export async function makeObjects(owner: TestOrganization): Promise<ObjectIds> {
   await scoped.documentStage.create({
     data: { ...base, id: newId('stg'), instanceId: doc, stageId, status: 'success', data: { read: true } },
   });
+  const psk = newId('psk');
+  await scoped.passkey.create({
+    data: { ...base, id: psk, memberId, name: 'A passkey', credentialId: psk, publicKey: new Uint8Array() },
+  });
   const blk = newId('blk');
   await scoped.blocklistEntry.create({
     data: {
@@ -61,6 +65,7 @@ export async function makeObjects(owner: TestOrganization): Promise<ObjectIds> {
     '/console/kyc-sessions/': { id: kyc },
     '/console/legal-holds/': { id: scr },
     '/console/members/': { id: memberId },
+    '/console/passkeys/': { id: psk },
     '/console/screening/batches/': { id: bat },
     '/console/sessions/': { id: ses },
     '/console/subjects/': { id: scr },

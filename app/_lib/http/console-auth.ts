@@ -1,9 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { parse } from 'cookie';
 import type { AuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
+import { PasskeyAnswer } from '@/core/identity/passkey-contract';
 import { customerCookies } from '@/services/identity/authenticate-customer';
 import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
-import { type Caller, SESSION_HOURS, signIn, signOut, type Throttled } from '@/services/identity/sign-in';
+import { CHALLENGE_MINUTES } from '@/services/identity/passkeys';
+import {
+  type Caller,
+  SESSION_HOURS,
+  type SignInOutcome,
+  signIn,
+  signInByPasskey,
+  signOut,
+  type Throttled,
+} from '@/services/identity/sign-in';
 import { secureOrigin } from './origin';
 
 type SignInEvents = { signedIn: (memberId: string) => void; throttled: (wait: Throttled) => void };
@@ -13,6 +24,18 @@ const MAX_CODE = 40;
 
 /** The cookie holds only a session id; the row decides per request (services/identity/authenticate-member.ts). */
 export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): AuthOptions {
+  const admitted = (outcome: SignInOutcome) => {
+    if (outcome === 'refused') return null;
+    // next-auth returns the message as `error` in the URL.
+    if (outcome === 'codeNeeded' || outcome === 'codeRefused') throw new Error(outcome);
+    if ('retryAfterSeconds' in outcome) {
+      on.throttled(outcome);
+      return null;
+    }
+    const { memberId, email, name, sessionId } = outcome;
+    on.signedIn(memberId);
+    return { id: memberId, email, name, sid: sessionId };
+  };
   return {
     secret: consoleSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_HOURS * 3600 },
@@ -40,16 +63,17 @@ export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): 
           if (typeof given?.email !== 'string' || typeof given.password !== 'string') return null;
           if (given.email.length > 320 || given.password.length > 128) return null;
           if (typeof given.code === 'string' && given.code.length > MAX_CODE) return null;
-          const outcome = await signIn({ ...given, code: given.code || undefined }, caller);
-          if (outcome === 'refused') return null;
-          if (typeof outcome === 'object' && 'retryAfterSeconds' in outcome) {
-            on.throttled(outcome);
-            return null;
-          }
-          // next-auth returns the message as `error` in the URL.
-          if (outcome === 'codeNeeded' || outcome === 'codeRefused') throw new Error(outcome);
-          on.signedIn(outcome.memberId);
-          return { id: outcome.memberId, email: outcome.email, name: outcome.name, sid: outcome.sessionId };
+          return admitted(await signIn({ ...given, code: given.code || undefined }, caller));
+        },
+      }),
+      Credentials({
+        id: 'passkey',
+        credentials: { answer: { type: 'text' } },
+        authorize: async (given) => {
+          const answer = passkeyAnswer(given?.answer);
+          const browser = parse(caller.cookie ?? '')[passkeyCookieName(secure)];
+          if (!answer || !browser) return null;
+          return admitted(await signInByPasskey(answer, browser, caller));
         },
       }),
     ],
@@ -64,6 +88,29 @@ export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): 
     },
     logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
   };
+}
+
+function passkeyAnswer(text: unknown): PasskeyAnswer | null {
+  if (typeof text !== 'string') return null;
+  try {
+    return PasskeyAnswer.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    // What is no JSON is no answer.
+    return null;
+  }
+}
+
+const passkeyCookieName = (secure: boolean): string => `${secure ? '__Host-' : ''}gatehouse-passkey`;
+
+/** Binds a challenge to the browser that asked for it; shared by the tabs of that browser. */
+export function passkeyBrowser(cookieHeader: string): { browser: string; cookie: string } {
+  const secure = secureOrigin();
+  const name = passkeyCookieName(secure);
+  const given = parse(cookieHeader)[name] ?? '';
+  const browser = /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url');
+  const seconds = CHALLENGE_MINUTES * 60;
+  const cookie = `${name}=${browser}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return { browser, cookie };
 }
 
 /** Prevents open redirects; `target` may be any JSON. */

@@ -10,6 +10,7 @@ import { problemDetails, problemOf } from '../api/api-client';
 import { useMyself, useRenameSelf } from '../api/use-me';
 import { PageHeader } from '../layout/page-header';
 import { TwoFactorPanel } from '../two-factor/two-factor';
+import { PasskeyPanel } from './passkeys';
 import { PasswordForm } from './password-form';
 import { SessionTable } from './session-table';
 
@@ -66,6 +67,7 @@ export function AccountPage(): ReactElement {
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <SessionTable />
         <TwoFactorPanel />
+        <PasskeyPanel />
         <PasswordForm />
         <NameForm />
       </div>

@@ -26,6 +26,9 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** Of the server or the network, not of the browser. */
+export const isAnswer = (error: unknown): boolean => error instanceof CallError || error instanceof NoAnswerError;
+
 /** Fetch reports a lost connection as a TypeError. */
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {

@@ -1,4 +1,12 @@
+import {
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PasskeyList } from '@/core/identity/passkey-contract';
 import type {
   EndTwoFactor,
   Reauthenticate,
@@ -48,7 +56,58 @@ export function useEndTwoFactor() {
 
 export function useReauthenticate() {
   return useMutation({
-    mutationFn: (body: Reauthenticate) => call('/reauthentication', { method: 'POST', body }),
+    mutationFn: async (given: Reauthenticate | 'passkey') => {
+      const body = given === 'passkey' ? { passkey: await answerByPasskey() } : given;
+      return call('/reauthentication', { method: 'POST', body });
+    },
     gcTime: 0,
+  });
+}
+
+async function answerByPasskey(): Promise<AuthenticationResponseJSON> {
+  const path = '/reauthentication/options';
+  return startAuthentication({
+    optionsJSON: await call<PublicKeyCredentialRequestOptionsJSON>(path, { method: 'POST' }),
+  });
+}
+
+const PASSKEYS = ['passkeys'];
+
+export function usePasskeys() {
+  return useQuery({ queryKey: PASSKEYS, queryFn: ({ signal }) => call<PasskeyList>('/passkeys', { signal }) });
+}
+
+/** The browser asks the member; its own errors are `WebAuthnError`. */
+export function useAddPasskey() {
+  return useChangePasskeys(async (name: string) => {
+    const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>('/passkeys/options', { method: 'POST' });
+    const { id, rawId, type, clientExtensionResults, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject, transports } = response;
+    const credential = {
+      ...{ id, rawId, type, clientExtensionResults },
+      response: { clientDataJSON, attestationObject, transports },
+    };
+    return call<PasskeyList>('/passkeys', { method: 'POST', body: { name, credential } });
+  });
+}
+
+export function useRenamePasskey() {
+  return useChangePasskeys(({ id, name }: { id: string; name: string }) =>
+    call<PasskeyList>(`/passkeys/${id}`, { method: 'PATCH', body: { name } }),
+  );
+}
+
+export function useRemovePasskey() {
+  return useChangePasskeys((id: string) => call<PasskeyList>(`/passkeys/${id}`, { method: 'DELETE' }));
+}
+
+function useChangePasskeys<Given>(mutationFn: (given: Given) => Promise<PasskeyList>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (list) => {
+      client.setQueryData(PASSKEYS, list);
+      client.invalidateQueries({ queryKey: KEY });
+    },
   });
 }

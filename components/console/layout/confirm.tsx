@@ -18,17 +18,19 @@ export function Confirm(props: {
   danger?: boolean;
   /** What cannot be undone: its name has to be typed. */
   typed?: string | undefined;
+  /** A field among the children is not filled in. */
+  incomplete?: boolean;
   /** Id of the element that says why it cannot be done. */
   barredBy?: string | undefined;
   running: { isPending: boolean; error: Error | null };
   onRun: () => void;
   onClose: () => void;
 }): ReactElement {
-  const { title, children, act, danger = false, typed, barredBy, running, onRun, onClose } = props;
+  const { title, children, act, danger = false, typed, incomplete = false, barredBy, running, onRun, onClose } = props;
   const t = useTranslations();
   const form = useId();
   const [given, setGiven] = useState('');
-  const isTyped = typed === undefined || plain(given) === plain(typed);
+  const isTyped = !incomplete && (typed === undefined || plain(given) === plain(typed));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React passes it on to a form around the dialog.

@@ -1,16 +1,17 @@
 'use client';
 
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
-import { confirmWith, problemDetails, problemOf } from '../api/api-client';
+import { confirmWith, isAnswer, problemDetails, problemOf } from '../api/api-client';
 import { useReauthenticate, useTwoFactor } from '../api/use-two-factor';
 import { CodeField } from '../two-factor/code-field';
 
-/** Asks for the password or a code when the server refuses a call of an older session. */
+/** Asks for the password, a code or a passkey when the server refuses a call of an older session. */
 export function Reauthentication(): ReactElement | null {
   const [asking, setAsking] = useState<{ answer: (confirmed: boolean) => void } | null>(null);
   useEffect(() => {
@@ -23,7 +24,7 @@ export function Reauthentication(): ReactElement | null {
 function Question({ onAnswer }: { onAnswer: (confirmed: boolean) => void }): ReactElement {
   const t = useTranslations();
   const form = useId();
-  const hasCodes = Boolean(useTwoFactor().data?.since);
+  const { since, passkeys = 0 } = useTwoFactor().data ?? {};
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [given, setGiven] = useState('');
   const confirm = useReauthenticate();
@@ -37,6 +38,12 @@ function Question({ onAnswer }: { onAnswer: (confirmed: boolean) => void }): Rea
     setGiven('');
     setBy(other);
   };
+  const givePasskey = () =>
+    confirm.mutate('passkey', {
+      onSuccess: () => onAnswer(true),
+      // The browser said so itself.
+      onError: (error) => !isAnswer(error) && confirm.reset(),
+    });
   const refused = problemOf(confirm.error, by);
   return (
     <Dialog
@@ -80,11 +87,18 @@ function Question({ onAnswer }: { onAnswer: (confirmed: boolean) => void }): Rea
             )}
           </Field>
         )}
-        {hasCodes && (
-          <div>
-            <Button look="quiet" onClick={() => switchTo(by === 'code' ? 'password' : 'code')}>
-              {t(by === 'code' ? 'shell.confirm.usePassword' : 'shell.confirm.useCode')}
-            </Button>
+        {(since || passkeys > 0) && (
+          <div className="flex flex-wrap gap-2">
+            {since && (
+              <Button look="quiet" onClick={() => switchTo(by === 'code' ? 'password' : 'code')}>
+                {t(by === 'code' ? 'shell.confirm.usePassword' : 'shell.confirm.useCode')}
+              </Button>
+            )}
+            {passkeys > 0 && browserSupportsWebAuthn() && (
+              <Button look="quiet" busy={confirm.isPending} onClick={givePasskey}>
+                {t('shell.confirm.usePasskey')}
+              </Button>
+            )}
           </div>
         )}
       </form>

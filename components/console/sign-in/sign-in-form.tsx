@@ -1,16 +1,21 @@
 'use client';
 
-import { OctagonAlert } from 'lucide-react';
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { KeyRound, OctagonAlert } from 'lucide-react';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
 import { takeWindow } from '../layout/drafts/unsaved-changes-guard';
 import { CodeField } from '../two-factor/code-field';
-import { signIn, type Throttled } from './sign-in';
+import { signIn, signInByPasskey, type Throttled } from './sign-in';
 
 export type Why = 'ended' | 'passwordSet' | 'passwordSetNowCode';
-type Trouble = 'wrong' | 'unreachable' | 'needEmail' | 'needPassword' | 'codeRefused' | Throttled;
+type Trouble = 'wrong' | 'passkeyRefused' | 'unreachable' | 'needEmail' | 'needPassword' | 'codeRefused' | Throttled;
 
 /** Allows paste and password managers, no puzzles (WCAG 3.3.8). */
 export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactElement {
@@ -49,6 +54,21 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
     if (outcome === 'wrong' || outcome === 'unreachable') focusIn(form.current, 'password');
     if (outcome === 'codeRefused') focusIn(form.current, 'code');
   };
+  const signInWith = async (autofill: boolean) => {
+    if (!autofill) {
+      setBusy(true);
+      setTrouble(null);
+    }
+    const outcome = await signInByPasskey(autofill);
+    if (typeof outcome === 'object' && 'email' in outcome) {
+      takeWindow(outcome.email);
+      return location.assign(to);
+    }
+    if (!autofill) setBusy(false);
+    // Nobody asked for what is offered in the field.
+    if (outcome !== 'cancelled' && !(autofill && outcome === 'unreachable')) setTrouble(outcome);
+  };
+  const passkeys = usePasskeyOffer(busy, () => signInWith(true));
   useEffect(() => {
     if (atCode) focusIn(form.current, 'code');
   }, [atCode]);
@@ -73,7 +93,7 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
               {...control}
               name="email"
               type="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               className="h-10"
             />
@@ -95,6 +115,12 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
       <Button type="submit" look="primary" busy={busy} className="h-10">
         {t('submit')}
       </Button>
+      {passkeys && !atCode && (
+        <Button busy={busy} className="h-10" onClick={() => void signInWith(false)}>
+          <KeyRound aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('passkey')}
+        </Button>
+      )}
       {atCode ? (
         <Button look="quiet" onClick={() => setAtCode(false)}>
           {t('otherAccount')}
@@ -104,6 +130,33 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
       )}
     </form>
   );
+}
+
+/** Before the server's challenge of an offer expires. */
+const RENEW_MS = 4 * 60_000;
+
+/** Offer passkeys in the email field while no sign-in is under way. False if the browser has none. */
+function usePasskeyOffer(busy: boolean, offer: () => Promise<void>): boolean {
+  const [supported, setSupported] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `offer` is new on each render.
+  useEffect(() => {
+    if (!browserSupportsWebAuthn()) return;
+    setSupported(true);
+    if (busy) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let left = false;
+    void browserSupportsWebAuthnAutofill().then((can) => {
+      if (!can || left) return;
+      void offer();
+      timer = setInterval(() => void offer(), RENEW_MS);
+    });
+    return () => {
+      left = true;
+      clearInterval(timer);
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, [busy]);
+  return supported;
 }
 
 const focusIn = (form: HTMLFormElement | null, name: string): void =>

@@ -1,3 +1,10 @@
+import {
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+} from '@simplewebauthn/browser';
+import { call, isAnswer } from '../api/api-client';
+
 /**
  * `wrong` does not say whether address or password is wrong, to prevent enumeration. `codeNeeded`, `codeRefused`: both
  * are right, the second factor is missing or wrong.
@@ -6,14 +13,40 @@ export type SignInOutcome = 'signedIn' | 'wrong' | 'codeNeeded' | 'codeRefused' 
 /** No attempt is checked before then. */
 export type Throttled = { retryAfterSeconds: number };
 type Given = { email: string; password: string; code?: string };
+type Member = { email?: string };
+
+export async function signIn(given: Given): Promise<SignInOutcome> {
+  return admit('credentials', given);
+}
+
+/** `cancelled`: by the member or their browser. `autofill`: only offer passkeys in the email field. */
+export async function signInByPasskey(
+  autofill: boolean,
+): Promise<{ email: string } | 'cancelled' | 'passkeyRefused' | 'unreachable' | Throttled> {
+  let answer: AuthenticationResponseJSON;
+  try {
+    const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>('/passkeys/sign-in', {
+      method: 'POST',
+      stay: true,
+    });
+    answer = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
+  } catch (error) {
+    return isAnswer(error) ? 'unreachable' : 'cancelled';
+  }
+  const outcome = await admit('passkey', { answer: JSON.stringify(answer) });
+  if (typeof outcome === 'object' || outcome === 'unreachable') return outcome;
+  if (outcome !== 'signedIn') return 'passkeyRefused';
+  const session = (await (await fetch('/api/auth/session', { cache: 'no-store' })).json()) as { user?: Member };
+  return { email: session.user?.email ?? '' };
+}
 
 /** Same requests as the form of next-auth. */
-export async function signIn(given: Given): Promise<SignInOutcome> {
+async function admit(provider: 'credentials' | 'passkey', given: Record<string, string>): Promise<SignInOutcome> {
   try {
     const token = await fetch('/api/auth/csrf', { cache: 'no-store' });
     const { csrfToken } = (await token.json()) as { csrfToken?: unknown };
     if (typeof csrfToken !== 'string') return 'unreachable';
-    const answer = await fetch('/api/auth/callback/credentials', {
+    const answer = await fetch(`/api/auth/callback/${provider}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...given, csrfToken, json: 'true', callbackUrl: '/console' }),

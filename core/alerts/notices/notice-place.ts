@@ -4,6 +4,7 @@ const ROOMS = {
   creditsLow: 'usage',
   creditsExhausted: 'usage',
   signInBlocked: 'account',
+  passkeyAdded: 'account',
   /** Several alerts at once. */
   assigned: 'alerts?view=mine',
 } as const;

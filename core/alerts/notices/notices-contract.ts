@@ -15,6 +15,7 @@ const NOTICE_KINDS = [
   'creditsLow',
   'creditsExhausted',
   'signInBlocked',
+  'passkeyAdded',
   'delisted',
   'alertChanged',
   'proposalOvertaken',

@@ -18,6 +18,7 @@ import { assertOwnPassword } from '@/services/members/change-password';
 import { endAccess, MEMBER_COLUMNS, managedMember, memberView } from '@/services/members/members';
 import { endOtherSessions } from '@/services/members/sign-in-sessions';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { assertPasskey } from '../passkeys';
 import { assertCode, clearTwoFactor, replaceRecoveryCodes, sealSecret } from './codes';
 
 const PRODUCT = 'Gatehouse';
@@ -28,25 +29,28 @@ const audit = (tx: Tx, actor: MemberPrincipal, change: Change, memberId: string)
 
 export async function viewTwoFactor({ organizationId, memberId, role }: MemberPrincipal): Promise<TwoFactorView> {
   const scoped = db(organizationId);
-  const [{ twoFactorSince, createdAt }, recoveryCodesLeft, { signIn }] = await Promise.all([
+  const [{ twoFactorSince, createdAt }, recoveryCodesLeft, passkeys, { signIn }] = await Promise.all([
     scoped.member.findFirstOrThrow({ where: { id: memberId }, select: { twoFactorSince: true, createdAt: true } }),
     scoped.recoveryCode.count({ where: { memberId, usedAt: null } }),
+    scoped.passkey.count({ where: { memberId } }),
     organizationSettings(organizationId, SignInSettings),
   ]);
   const required = requiresTwoFactor(signIn.twoFactor, role);
   return {
     since: twoFactorSince?.toISOString() ?? null,
     recoveryCodesLeft,
+    passkeys,
     required,
     dueAt: required && !twoFactorSince ? twoFactorDueAt(createdAt).toISOString() : null,
   };
 }
 
-/** Confirm the session with the password or a code, for what a stolen session must not do. */
+/** Confirm the session with the password, a code or a passkey, for what a stolen session must not do. */
 export async function reauthenticate(principal: MemberPrincipal, given: Reauthenticate): Promise<{ until: string }> {
   const { organizationId, memberId, sessionId } = principal;
   const scoped = db(organizationId);
-  if (given.code === undefined) await assertOwnPassword(principal, given.password ?? '', 'password');
+  if (given.passkey) await assertPasskey(principal, given.passkey);
+  else if (given.code === undefined) await assertOwnPassword(principal, given.password ?? '', 'password');
   else {
     const { twoFactorSince } = await scoped.member.findFirstOrThrow({ where: { id: memberId } });
     if (!twoFactorSince) throw new DomainError('NOT_FOUND', 'Two-factor authentication is off.');

@@ -2,21 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { violations } from '@/tests/support/axe';
 import { bootstrap } from '@/tests/support/bootstrap';
-import { signInAsOwner } from '@/tests/support/console-page';
+import { inviteMember, signInAsOwner } from '@/tests/support/console-page';
 
 const run = Date.now().toString(36);
 const EMAIL = `second-${run}@bank.example`;
 const PASSWORD = 'a lamp in the window';
-
-async function invite(page: Page): Promise<string> {
-  await signInAsOwner(page, '/console/members');
-  await page.getByRole('button', { name: 'Invite member' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(`Ruwan ${run}`);
-  await dialog.getByLabel('Email').fill(EMAIL);
-  await dialog.getByRole('button', { name: 'Create invite link' }).click();
-  return page.getByRole('dialog').locator('code').innerText();
-}
 
 const shot = (page: Page, name: string) => page.screenshot({ path: `.test/screens/console-second-step-${name}.png` });
 
@@ -28,7 +18,7 @@ async function giveNameAndPassword(page: Page): Promise<void> {
 }
 
 test('a member uses 2FA and a recovery code, and an admin removes 2FA', async ({ page, browser }) => {
-  const link = await invite(page);
+  const link = await inviteMember(page, { name: `Ruwan ${run}`, email: EMAIL, role: 'Analyst' });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const own = await context.newPage();
   await own.goto(link);

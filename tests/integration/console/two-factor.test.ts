@@ -66,6 +66,7 @@ test('requires a code with two-factor authentication and accepts each code once'
   expect((await callAs(user, STANDING)).body).toEqual({
     since: null,
     recoveryCodesLeft: 0,
+    passkeys: 0,
     required: false,
     dueAt: null,
   });
@@ -166,6 +167,7 @@ test('is turned off with password and code, which ends the other sessions', asyn
   expect((await end(PASSWORD, recoveryCodes[0] ?? '')).body).toEqual({
     since: null,
     recoveryCodesLeft: 0,
+    passkeys: 0,
     required: false,
     dueAt: null,
   });

@@ -5,7 +5,10 @@ import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
 import { ANALYST_READS, VIEWER_SENDS } from '@/tests/support/viewer-routes';
 
-const AT_THE_DOOR = ['POST /console/invitations/accept', 'POST /console/invitations/preview'];
+const AT_THE_DOOR = [
+  ...['POST /console/invitations/accept', 'POST /console/invitations/preview'],
+  'POST /console/passkeys/sign-in',
+];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 type Walked = { name: string; method: (typeof METHODS)[number]; run: (user: ConsoleUser) => Promise<Answer> };

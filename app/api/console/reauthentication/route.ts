@@ -12,7 +12,7 @@ export const GET = endpoint({
 });
 
 export const POST = endpoint({
-  summary: 'Confirm the sign-in session with the password or a code',
+  summary: 'Confirm the sign-in session with the password, a code or a passkey',
   auth: ownAccount(),
   body: Reauthenticate,
   response: Reauthenticated,
