@@ -33,7 +33,7 @@ module.exports = {
       'the-doorstep-of-inngest',
       '^inngest/(client|events|logger)\\.ts$',
       '^core/',
-      '^platform/(env|logger|metrics|inngest-executor/in-process)\\.ts$',
+      '^platform/(env|logger|metrics|tracing|inngest-executor/in-process)\\.ts$',
       '^inngest/logger\\.ts$',
     ),
     only('components-see-core', '^components/', '^components/', '^core/'),

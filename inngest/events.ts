@@ -3,90 +3,94 @@ import { z } from 'zod';
 
 const id = z.string().min(1).max(64);
 
+/** `traceparent`: of the span that wrote the event (W3C Trace Context). */
+const ids = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ ...shape, traceparent: z.string().length(55).optional() });
+
 /** The instance was accepted and charged. */
 export const documentAccepted = eventType('document/accepted', {
-  schema: z.strictObject({ organizationId: id, instanceId: id }),
+  schema: ids({ organizationId: id, instanceId: id }),
 });
 
 /** The caller waits on an open connection; own queue. */
 export const documentAwaited = eventType('document/awaited.accepted', {
-  schema: z.strictObject({ organizationId: id, instanceId: id }),
+  schema: ids({ organizationId: id, instanceId: id }),
 });
 
 /** Text PDFs; one with scanned pages is requeued with other documents. */
 export const pdfAccepted = eventType('document/pdf.accepted', {
-  schema: z.strictObject({ organizationId: id, instanceId: id }),
+  schema: ids({ organizationId: id, instanceId: id }),
 });
 export const pdfAwaited = eventType('document/pdf.awaited', {
-  schema: z.strictObject({ organizationId: id, instanceId: id }),
+  schema: ids({ organizationId: id, instanceId: id }),
 });
 
 /** KYC session: the customer waits; own queue. */
 export const customerDocumentAccepted = eventType('document/customer.accepted', {
-  schema: z.strictObject({ organizationId: id, instanceId: id }),
+  schema: ids({ organizationId: id, instanceId: id }),
 });
 
 /** The request was accepted and charged. */
 export const screeningRequested = eventType('screening/requested', {
-  schema: z.strictObject({ organizationId: id, requestId: id }),
+  schema: ids({ organizationId: id, requestId: id }),
 });
 
 /** Batch row; own queue keeps single requests fast. */
 export const screeningRowRequested = eventType('screening/row.requested', {
-  schema: z.strictObject({ organizationId: id, requestId: id }),
+  schema: ids({ organizationId: id, requestId: id }),
 });
 
 export const screeningRetried = eventType('screening/asked.again', {
-  schema: z.strictObject({ organizationId: id, requestId: id }),
+  schema: ids({ organizationId: id, requestId: id }),
 });
 
 export const screeningBatchRead = eventType('screening/batch.read', {
-  schema: z.strictObject({ organizationId: id, batchId: id }),
+  schema: ids({ organizationId: id, batchId: id }),
 });
 
 export const webhookEventCreated = eventType('webhook/event.created', {
-  schema: z.strictObject({ organizationId: id, eventId: id }),
+  schema: ids({ organizationId: id, eventId: id }),
 });
 
 /** Fan-out, resend, replay or test. */
 export const webhookDeliveryRequested = eventType('webhook/delivery.requested', {
-  schema: z.strictObject({ organizationId: id, deliveryId: id, destinationId: id }),
+  schema: ids({ organizationId: id, deliveryId: id, destinationId: id }),
 });
 
 export const kycInvitationRequested = eventType('kyc/invitation.requested', {
-  schema: z.strictObject({ organizationId: id, sessionId: id }),
+  schema: ids({ organizationId: id, sessionId: id }),
 });
 
 /** Email the result to the customer. */
 export const kycResultRequested = eventType('kyc/result.requested', {
-  schema: z.strictObject({ organizationId: id, sessionId: id }),
+  schema: ids({ organizationId: id, sessionId: id }),
 });
 
 export const memberNoticeMade = eventType('member/notice.made', {
-  schema: z.strictObject({ organizationId: id, noticeId: id }),
+  schema: ids({ organizationId: id, noticeId: id }),
 });
 
 export const kycSessionCompleted = eventType('kyc/session.completed', {
-  schema: z.strictObject({ organizationId: id, sessionId: id }),
+  schema: ids({ organizationId: id, sessionId: id }),
 });
 
 /** A test session with a magic input. */
 export const kycSessionSimulated = eventType('kyc/session.simulated', {
-  schema: z.strictObject({ organizationId: id, sessionId: id }),
+  schema: ids({ organizationId: id, sessionId: id }),
 });
 
 /** `accepted`: checksum of a held version that an admin approved. */
 export const watchlistRefreshRequested = eventType('watchlist/refresh.requested', {
-  schema: z.strictObject({ source: id, accepted: id.optional() }),
+  schema: ids({ source: id, accepted: id.optional() }),
 });
 
 /** Screen monitored subjects against its delta. */
 export const watchlistPublished = eventType('watchlist/version.published', {
-  schema: z.strictObject({ source: id, versionId: id }),
+  schema: ids({ source: id, versionId: id }),
 });
 
 /** Refresh an adverse media source now. */
-export const mediaRefreshRequested = eventType('media/refresh.requested', { schema: z.strictObject({ source: id }) });
+export const mediaRefreshRequested = eventType('media/refresh.requested', { schema: ids({ source: id }) });
 
 /** Only these can enter the outbox. Ids only: the executor stores events outside tenant scope and retention. */
 export const events = {

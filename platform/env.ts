@@ -65,6 +65,8 @@ const Env = z.object({
     .string()
     .regex(/^(mailto:|https:\/\/|tel:)[\x21-\x7e]{3,500}$/, 'must begin with mailto:, https:// or tel:')
     .optional(),
+  /** OpenTelemetry collector; the SDK reads its other `OTEL_*` variables (platform/tracing.ts). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   GATEHOUSE_MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')

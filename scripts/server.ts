@@ -22,6 +22,7 @@ import { markStopping } from '@/platform/startup/stopping';
 import { unusedSettings } from '@/platform/startup/unused-settings';
 import { checkReady, untilReady } from '@/platform/startup/wait-until-ready';
 import { s3Settings } from '@/platform/storage/s3-settings';
+import { startTracing } from '@/platform/tracing';
 import { servedVersions } from '@/platform/watchlists/served-versions';
 import { migrate } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   process.env.NEXTAUTH_URL = baseUrl;
   await assertRootKey(key);
   await assertStorage((sentence) => say(`warning: ${sentence}`));
+  stops.push(await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT));
   say('database ready');
   const isFirstStart = (await seed(dataDir, baseUrl)) !== null;
   const port = settings.PORT;

@@ -6,6 +6,7 @@ import { tenantSql } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
+import { traceparent } from '@/platform/tracing';
 
 /** Inngest accepts at most 5,000 events. */
 const BATCH = 1_000;
@@ -92,7 +93,14 @@ export async function writeOutbox(
   events: OutboxEvent[],
   dueAt: Date | null = null,
 ): Promise<string[]> {
-  const rows = events.map((event) => ({ id: newId('out'), organizationId, name: event.name, data: event.data, dueAt }));
+  const trace = traceparent();
+  const rows = events.map(({ name, data }) => ({
+    id: newId('out'),
+    organizationId,
+    name,
+    data: trace ? { ...data, traceparent: trace } : data,
+    dueAt,
+  }));
   if (rows.length > 0) await tx.outboxMessage.createMany({ data: rows });
   return rows.map((row) => row.id);
 }

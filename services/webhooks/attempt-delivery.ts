@@ -24,6 +24,7 @@ import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
 import { sendMail } from '@/platform/mail/send-mail';
 import { metrics } from '@/platform/metrics';
+import { annotate } from '@/platform/tracing';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { type DestinationRow, headersOf, secretsOf } from './destinations';
 
@@ -229,6 +230,8 @@ async function record(
     ...[failingSince, disabledReason && now, disabledReason, hasFailed, heldUntil],
   ]);
   metrics().webhookAttempts.inc({ result: outcome });
+  const http = answer.status === null ? {} : { 'http.response.status_code': answer.status };
+  annotate({ 'gatehouse.delivery_id': deliveryId, 'gatehouse.delivery_result': outcome, ...http }, hasFailed);
   if (hasFailed) await warnOfFailures(organizationId, destination.id);
   return nextAttemptAt
     ? { state: 'retry', at: nextAttemptAt.toISOString(), attempts: sent.number }

@@ -4,6 +4,7 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { tenantSqlIn } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
+import { traceparent } from '@/platform/tracing';
 import { dispatchOutbox, writeOutbox } from '@/services/outbox/dispatch-outbox';
 import { failedAttempts } from './attempt-delivery';
 
@@ -33,8 +34,9 @@ export const eventParts = (param: string, gate: string): string => `
     select p.id, $1, p.environment, p.type, p."subjectId", p.sequence, p.data, p."createdAt" from ${gate}, jsonb_to_record(${param}::jsonb)
       as p (id text, environment text, type text, "subjectId" text, sequence int, data jsonb, "createdAt" timestamptz) returning id),
   told as (insert into "OutboxMessage" (id, "organizationId", name, data, "dueAt")
-    select p."outboxId", $1, 'webhook/event.created', jsonb_build_object('organizationId', $1::text, 'eventId', event.id), p."dueAt"
-    from event, jsonb_to_record(${param}::jsonb) as p ("outboxId" text, "dueAt" timestamptz, type text, environment text)
+    select p."outboxId", $1, 'webhook/event.created', jsonb_strip_nulls(jsonb_build_object('organizationId', $1::text, 'eventId', event.id,
+      'traceparent', p.traceparent)), p."dueAt"
+    from event, jsonb_to_record(${param}::jsonb) as p ("outboxId" text, "dueAt" timestamptz, type text, environment text, traceparent text)
     where p."dueAt" is not null or ${hasSubscribersSql('p.type', 'p.environment')} returning id)`;
 
 /** The parameter of `eventParts`, and the outbox message id. */
@@ -43,7 +45,14 @@ export function eventParameter<Type extends WebhookEventType>({
   ...event
 }: NewEvent<Type>): { outboxId: string; value: string } {
   const outboxId = newId('out');
-  const row = { id: newId('evt'), ...event, createdAt: clock.now(), outboxId, dueAt: dueAt ?? null };
+  const row = {
+    id: newId('evt'),
+    ...event,
+    createdAt: clock.now(),
+    outboxId,
+    dueAt: dueAt ?? null,
+    traceparent: traceparent(),
+  };
   return { outboxId, value: JSON.stringify(row) };
 }
 

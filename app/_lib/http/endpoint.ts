@@ -20,6 +20,7 @@ import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import { metrics } from '@/platform/metrics';
 import { sha256 } from '@/platform/security/crypto';
+import { annotate, traced } from '@/platform/tracing';
 import { beginIdempotent, dropClaim, releaseIdempotent } from '@/services/billing/idempotency';
 import { recordRequest } from '@/services/request-log/record-request';
 import { simulateAnswer } from '@/services/sandbox/simulate-answer';
@@ -126,7 +127,7 @@ export type Route = ((request: Request, context: RouteContext) => Promise<Respon
 export function endpoint<P extends Principal | null, Result, Params = unknown, Query = unknown, Body = unknown>(
   spec: EndpointSpec<P, Params, Query, Body, Result>,
 ): Route {
-  const route = async (request: Request, context: RouteContext): Promise<Response> => {
+  const run = async (template: string, request: Request, context: RouteContext): Promise<Response> => {
     const started = performance.now();
     const requestId = newId('req');
     const extraHeaders = new Headers();
@@ -139,21 +140,31 @@ export function endpoint<P extends Principal | null, Result, Params = unknown, Q
     response.headers.set('x-content-type-options', 'nosniff');
     response.headers.set('x-api-version', API_VERSION);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-    const template = routeTemplate(new URL(request.url).pathname, (await context.params) ?? {});
     report(template, request, response, performance.now() - started, { requestId, principal: caller.principal });
     return response;
+  };
+  const route = async (request: Request, context: RouteContext): Promise<Response> => {
+    const template = routeTemplate(new URL(request.url).pathname, (await context.params) ?? {});
+    // Probes would be most of the spans.
+    if (spec.limit === 'none') return run(template, request, context);
+    const attributes = { 'http.request.method': request.method, 'http.route': template };
+    const parent = request.headers.get('traceparent');
+    return traced(`${request.method} ${template}`, { kind: 'server', parent, attributes }, () =>
+      run(template, request, context),
+    );
   };
   return Object.assign(route, { spec: spec as unknown as Route['spec'] });
 }
 
 type Caller = { requestId: string; principal: Principal | null | undefined };
 
-/** Metrics, access log and request log. Streams are measured until their headers. */
+/** Metrics, trace, access log and request log. Streams are measured until their headers. */
 function report(route: string, request: Request, response: Response, ms: number, caller: Caller): void {
   const { method } = request;
   const { status } = response;
   metrics().requests.observe({ route, method, status }, ms / 1000);
   const { requestId, principal } = caller;
+  annotate({ 'http.response.status_code': status, 'gatehouse.request_id': requestId }, status >= 500);
   logger.access({
     requestId,
     method,

@@ -61,7 +61,8 @@ export function createdRequest(
 const ACCEPT = `
   with ${lockPart('$7')}, ${chargeParts(LOCKED)}, ${requestParts({ request: '$7', event: '$8' }, 'entry')},
   started as (insert into "OutboxMessage" (id, "organizationId", name, data)
-    select $9, $1, 'screening/requested', jsonb_build_object('organizationId', $1::text, 'requestId', request.id) from request)
+    select $9, $1, 'screening/requested', jsonb_strip_nulls(jsonb_build_object('organizationId', $1::text, 'requestId', request.id,
+      'traceparent', $8::jsonb ->> 'traceparent')) from request)
   select charged.*, ${BEFORE} from (${CHARGED}) as charged`;
 
 async function acceptAtOnce(
