@@ -2,23 +2,8 @@ import type { ReactElement } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import { CodeBlock } from './code-block';
+import { curl } from './samples';
 import { type Schema, SchemaFields } from './schema-fields';
-
-const EOL = ' \\\n  ';
-
-/** Bodies with files (`$(base64 …)`) go through a file: Base64 photos exceed the argument limit. */
-export function curl(method: string, url: string, body?: Record<string, unknown>): string {
-  const call = [
-    `curl -s${method === 'GET' ? (body ? ' -X GET' : '') : ` -X ${method}`} '${url}'`,
-    `-H "Authorization: Bearer $GATEHOUSE_API_KEY"`,
-  ];
-  if (!body) return call.join(EOL);
-  const json = JSON.stringify(body, null, 2);
-  const typed = [...call, `-H 'Content-Type: application/json'`];
-  return json.includes('$(')
-    ? `cat > body.json <<BODY\n${json}\nBODY\n${[...typed, '-d @body.json'].join(EOL)}`
-    : [...typed, `-d '${json.replaceAll("'", "'\\''")}'`].join(EOL);
-}
 
 type Parameter = { name: string; in: string; required: boolean; schema: Schema };
 export type Operation = {

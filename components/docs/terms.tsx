@@ -1,8 +1,49 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { failureCodes } from '@/core/documents/pipeline/failure-codes';
+import { rules } from '@/core/documents/pipeline/rules';
+import { ERROR_CODES } from '@/core/errors';
+import { operationHref } from '@/core/http/operations';
+import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 
+const CODES = new Set<string>([
+  ...ERROR_CODES,
+  ...Object.keys(failureCodes),
+  ...Object.values(rules).map(({ errorCode }) => errorCode),
+]);
+const EVENTS = new Set<string>(WEBHOOK_EVENT_TYPES);
+
+/** Where the documentation explains an operation, an error code or an event. */
+function explainedAt(code: string): string | null {
+  const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/.exec(code) ?? [];
+  if (method && path) return operationHref(method, path);
+  if (CODES.has(code)) return `/docs/errors/${code}`;
+  return EVENTS.has(code) ? `/docs/webhooks#${code}` : null;
+}
+
+/** Text with `code`, linked to what explains it, and [links](/docs). */
 export function WithCode({ text }: { text: string }): ReactElement {
-  const parts = text.split('`').map((part, at) => ({ part, isCode: at % 2 === 1, key: `${at} ${part}` }));
-  return <>{parts.map(({ part, isCode, key }) => (isCode ? <code key={key}>{part}</code> : part))}</>;
+  const parts = text.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\))/).map((part, at) => ({ part, key: `${at} ${part}` }));
+  return (
+    <>
+      {parts.map(({ part, key }) => (
+        <Part key={key} part={part} />
+      ))}
+    </>
+  );
+}
+
+function Part({ part }: { part: string }): ReactNode {
+  const [, link, target] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+  const code = /^`(.+)`$/.exec(part)?.[1];
+  const shown = code ? <code className="wrap-anywhere">{code}</code> : (link ?? part);
+  const href = target ?? (code && explainedAt(code));
+  return href ? (
+    <a href={href} className="text-gate underline">
+      {shown}
+    </a>
+  ) : (
+    shown
+  );
 }
 
 export function Terms({ label, terms }: { label: string; terms: Record<string, string> }): ReactElement {
@@ -13,7 +54,7 @@ export function Terms({ label, terms }: { label: string; terms: Record<string, s
           <dt className="min-w-0 break-words">
             <WithCode text={term} />
           </dt>
-          <dd>
+          <dd className="min-w-0">
             <WithCode text={meaning} />
           </dd>
         </div>

@@ -4,20 +4,8 @@ import { baseUrl } from '@/app/_lib/http/origin';
 import { type Operation, OperationEntry } from '@/components/docs/operation';
 import type { Schema } from '@/components/docs/schema-fields';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
+import { groupOf, OPERATION_GROUPS } from '@/core/http/operations';
 import { BASICS, Introduction } from './introduction';
-
-const GROUPS: Record<string, string> = {
-  'document-processing': 'Documents',
-  'kyc-sessions': 'KYC sessions',
-  sanctions: 'Sanctions',
-  'high-risk': 'High-risk persons',
-  screening: 'Screening and alerts',
-  webhooks: 'Webhook destinations',
-  'webhook-deliveries': 'Webhook deliveries',
-  usage: 'Usage',
-  sandbox: 'Sandbox simulation',
-  mcp: 'Model Context Protocol',
-};
 
 type Entry = { method: string; path: string; group: string; operation: Operation & { security: object[] } };
 
@@ -33,7 +21,7 @@ export default async function Page(): Promise<ReactElement> {
       .map(([method, operation]) => ({
         method: method.toUpperCase(),
         path,
-        group: path.split('/')[1] ?? '',
+        group: groupOf(path),
         operation,
       })),
   );
@@ -59,7 +47,7 @@ export default async function Page(): Promise<ReactElement> {
             ))}
           </ul>
         </div>
-        {Object.entries(GROUPS).map(([group, title]) => (
+        {Object.entries(OPERATION_GROUPS).map(([group, title]) => (
           <div key={group} className="mb-4">
             <p className="font-bold">{title}</p>
             <ul>
@@ -80,7 +68,7 @@ export default async function Page(): Promise<ReactElement> {
         ))}
       </nav>
       <div className="min-w-0 md:col-start-2">
-        {Object.entries(GROUPS).map(([group, title]) => (
+        {Object.entries(OPERATION_GROUPS).map(([group, title]) => (
           <div key={group} id={group} className="mt-8 scroll-mt-20">
             <h2 className="pb-2 font-bold text-title">{title}</h2>
             {entries

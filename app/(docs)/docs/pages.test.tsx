@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { OWN_PAGES_HEADER } from '@/app/_lib/http/auth';
 import { failureCodes } from '@/core/documents/pipeline/failure-codes';
 import { listedRules } from '@/core/documents/pipeline/rule-catalogue';
@@ -9,12 +10,17 @@ import { ERROR_HELP } from '@/core/http/error-help';
 import { LISTED_SUBJECTS } from '@/core/sandbox/listed-subjects';
 import { ANSWER_INPUTS, DOCUMENT_INPUTS, SCREENING_INPUTS, SESSION_INPUTS } from '@/core/sandbox/magic-inputs';
 import { sandboxName } from '@/core/sandbox/resolve';
+import { Gatehouse } from '@/packages/client/src/client';
+import GuidePage from './[guide]/page';
 import ErrorPage from './errors/[code]/page';
 import Errors from './errors/page';
+import { GUIDES } from './guides';
 import { Introduction } from './introduction';
 import Limits from './limits/page';
+import Quickstart from './quickstart/page';
 import Sandbox from './sandbox/page';
 import Stream from './stream/page';
+import Webhooks from './webhooks/page';
 
 // Its button needs the texts of the console.
 vi.mock('@/components/docs/code-block', () => ({
@@ -78,4 +84,70 @@ test('has a page for every document and rule code and for no other code', async 
   expect(codes.length).toBeGreaterThan(20);
   for (const code of codes) expect(read(await page(code))).toContain(` ${code} `);
   await expect(page('NO_SUCH_CODE').then(read)).rejects.toThrow();
+});
+
+type Operations = Record<string, { operationId: string; security: object[] }>;
+const { paths } = JSON.parse(readFileSync('tests/architecture/snapshots/openapi-integrators.json', 'utf8')) as {
+  paths: Record<string, Operations>;
+};
+const operations = new Map(
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one] as const),
+  ),
+);
+const html = async (guide: string) =>
+  renderToStaticMarkup(await GuidePage({ params: Promise.resolve({ guide }) })).replaceAll('&#x27;', "'");
+const samplesOf = (page: string) => [...page.matchAll(/<pre>([\s\S]*?)<\/pre>/g)].map(([, sample = '']) => sample);
+
+describe.each(Object.keys(GUIDES))('guide %s', (guide) => {
+  test('is short', async () => {
+    const text = (await html(guide)).replace(/<pre>[\s\S]*?<\/pre>|<[^>]*>/g, ' ');
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(450);
+  });
+
+  test('shows a call of a documented operation, with curl and the client', async () => {
+    const samples = samplesOf(await html(guide));
+    const curls = samples.filter((sample) => sample.startsWith('curl') || sample.startsWith('cat'));
+    expect(curls.length).toBeGreaterThan(0);
+    for (const sample of curls) {
+      const [, method = 'GET'] = /-X (\w+)/.exec(sample) ?? [];
+      const [, path] = /'https:\/\/gatehouse\.example\/api(\S+)'/.exec(sample) ?? [];
+      expect([...operations.keys()]).toContain(`${method} ${path}`);
+    }
+    const client = new Gatehouse({ baseUrl: 'https://gatehouse.example/api', apiKey: 'a.b.c' });
+    const calls = samples.flatMap((sample) => [...sample.matchAll(/gatehouse\.(\w+)\.(\w+)\(/g)]);
+    expect(calls.length).toBeGreaterThan(0);
+    for (const [, group = '', method = ''] of calls)
+      expect(client).toHaveProperty([group, method], expect.any(Function));
+  });
+
+  test('names documented operations only', async () => {
+    const named = [...(await html(guide)).matchAll(/<code[^>]*>((?:GET|POST|DELETE) \/[^<]*)<\/code>/g)];
+    expect(named.length).toBeGreaterThan(0);
+    for (const [, name = ''] of named) expect([...operations.keys()]).toContain(name);
+  });
+});
+
+test('every link of a guide leads to a part of a page', async () => {
+  const pages: Record<string, string> = {
+    '/docs': renderToStaticMarkup(<Introduction />),
+    '/docs/errors': renderToStaticMarkup(<Errors />),
+    '/docs/limits': renderToStaticMarkup(<Limits />),
+    '/docs/quickstart': renderToStaticMarkup(<Quickstart />),
+    '/docs/sandbox': renderToStaticMarkup(<Sandbox />),
+    '/docs/stream': renderToStaticMarkup(<Stream />),
+    '/docs/webhooks': renderToStaticMarkup(<Webhooks />),
+  };
+  for (const guide of Object.keys(GUIDES)) pages[`/docs/${guide}`] = await html(guide);
+  const keyed = [...operations.values()].filter(({ security }) => security.length > 0);
+  const anchors = new Set(keyed.map(({ operationId }) => operationId));
+  const links = Object.values(pages).flatMap((page) => [...page.matchAll(/href="(\/docs[^"]*)"/g)]);
+  expect(links.length).toBeGreaterThan(100);
+  for (const [, link = ''] of links) {
+    const [path = '', anchor] = link.split('#');
+    const code = /^\/docs\/errors\/(.+)$/.exec(path)?.[1];
+    if (code) await expect(ErrorPage({ params: Promise.resolve({ code }) }).then(read)).resolves.toContain(code);
+    else if (path === '/docs' && anchor && anchors.has(anchor)) continue;
+    else expect([link, pages[path]]).toEqual([link, expect.stringContaining(anchor ? `id="${anchor}"` : '')]);
+  }
 });

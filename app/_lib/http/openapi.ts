@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
 import { EXAMPLE_ANSWERS } from '@/core/http/example-answers';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
+import { operationId } from '@/core/http/operations';
 import { problemBody } from '@/core/http/problem-body';
 import { UploadedFile } from '@/core/kyc/session/customer-contract';
 import { EVENT_BODIES } from '@/core/webhooks/event-data';
@@ -116,7 +117,7 @@ function operation(path: string, method: Method, spec: Route['spec'], components
   return {
     summary: spec.summary,
     ...(spec.deprecated && { deprecated: true }),
-    operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[^a-zA-Z0-9]+(.)?/g, (_, c: string | undefined) => (c ?? '').toUpperCase())}`,
+    operationId: operationId(method, path),
     tags: [tagOf(path)],
     description: `Authentication: ${spec.auth.needs}`,
     security: SECURITY[spec.auth.scheme],

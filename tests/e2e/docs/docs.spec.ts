@@ -40,6 +40,13 @@ for (const [size, viewport] of Object.entries({
       '/docs/limits',
       '/docs/errors',
       '/docs/errors/VALIDATION_ERROR',
+      '/docs/sandbox',
+      '/docs/kyc',
+      '/docs/documents',
+      '/docs/screening',
+      '/docs/monitoring',
+      '/docs/going-live',
+      '/docs/security',
     ]) {
       await page.goto(path);
       expect([path, await violations(page)]).toEqual([path, []]);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
+import { Section } from '@/components/docs/section';
 import { Terms } from '@/components/docs/terms';
 import { FILE_LIMITS } from '@/core/documents/files/file-limits';
 import { fileMessage } from '@/core/documents/messages/file-messages';
@@ -43,27 +44,30 @@ const PER_MINUTE = Object.fromEntries(
 
 export default function Page(): ReactElement {
   return (
-    <main className="mx-auto grid max-w-[960px] gap-4 px-4 py-6 md:px-8">
+    <main className="mx-auto grid max-w-[960px] gap-6 px-4 py-6 md:px-8">
       <h1 className="font-bold text-title">Limits</h1>
-      <h2 className="font-bold text-section">Sizes</h2>
-      <Terms label="Sizes" terms={SIZES} />
-      <h2 className="font-bold text-section">Files per document</h2>
-      <Terms label="Files per document" terms={FILES} />
-      <p className="max-w-[70ch]">
-        Too many files are rejected immediately and free of charge, with 400 <code>TOO_MANY_FILES</code>. Pages are
-        counted when the files are opened, after the request was accepted and charged: a document with too many pages
-        ends as <code>failed</code> with <code>PRE_VALIDATION_FAILED</code> and, in <code>rulesFailed</code>,{' '}
-        <code>DOCUMENT_NOT_PROVIDED</code> with the message “At most {MOST_PAGES} pages are accepted.” (the limit of the
-        processor). The customer sees “{PAGES}”
-      </p>
-      <h2 className="font-bold text-section">Requests per key</h2>
-      <p className="max-w-[70ch]">
-        Searches are <code>POST</code> requests and count as writes. An endpoint with its own limit counts against both.{' '}
-        <code>ratelimit-limit</code>, <code>ratelimit-remaining</code> and <code>ratelimit-reset</code> describe the
-        tightest limit, on every response to a counted request (not 401 and 405). Beyond it you get 429 with{' '}
-        <code>Retry-After</code>. {STREAMS_PER_KEY} streams can be open at once.
-      </p>
-      <Terms label="Requests per key" terms={PER_MINUTE} />
+      <Section title="Sizes">
+        <Terms label="Sizes" terms={SIZES} />
+      </Section>
+      <Section title="Files per document">
+        <Terms label="Files per document" terms={FILES} />
+        <p>
+          Too many files are rejected immediately and free of charge, with 400 <code>TOO_MANY_FILES</code>. Pages are
+          counted when the files are opened, after the request was accepted and charged: a document with too many pages
+          ends as <code>failed</code> with <code>PRE_VALIDATION_FAILED</code> and, in <code>rulesFailed</code>,{' '}
+          <code>DOCUMENT_NOT_PROVIDED</code> with the message “At most {MOST_PAGES} pages are accepted.” (the limit of
+          the processor). The customer sees “{PAGES}”
+        </p>
+      </Section>
+      <Section title="Requests per key">
+        <p>
+          Searches are <code>POST</code> requests and count as writes. An endpoint with its own limit counts against
+          both. <code>ratelimit-limit</code>, <code>ratelimit-remaining</code> and <code>ratelimit-reset</code> describe
+          the tightest limit, on every response to a counted request (not 401 and 405). Beyond it you get 429 with{' '}
+          <code>Retry-After</code>. {STREAMS_PER_KEY} streams can be open at once.
+        </p>
+        <Terms label="Requests per key" terms={PER_MINUTE} />
+      </Section>
     </main>
   );
 }

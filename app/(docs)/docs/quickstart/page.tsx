@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { baseUrl } from '@/app/_lib/http/origin';
 import { CodeBlock } from '@/components/docs/code-block';
-import { curl } from '@/components/docs/operation';
+import { clientProgram, curl } from '@/components/docs/samples';
+import { Section } from '@/components/docs/section';
 import { Link } from '@/components/ui/link';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
 import { RECEIVER_PROGRAM } from '@/core/webhooks/receiver-example';
@@ -12,10 +13,7 @@ export const metadata: Metadata = { title: 'Quickstart' };
 const SAVE_KEY = 'export GATEHOUSE_API_KEY="<API_KEY>"';
 const RUN_RECEIVER = `export WEBHOOK_SECRET='<SECRET>'\nnode receiver.mjs`;
 
-const nodeExample = (url: string): string => `import { Gatehouse } from '@gatehouse/client';
-
-const gatehouse = new Gatehouse({ baseUrl: '${url}', apiKey: process.env.GATEHOUSE_API_KEY });
-const { requestId } = await gatehouse.screening.create({ fullName: 'Zoltan Veridicus Marchetti' });
+const CLIENT_EXAMPLE = `const { requestId } = await gatehouse.screening.create({ fullName: 'Zoltan Veridicus Marchetti' });
 console.log(await gatehouse.screening.get(requestId));`;
 
 const pythonExample = (url: string): string => `import os, uuid, requests
@@ -41,21 +39,21 @@ export default function Page(): ReactElement {
         <h1 className="font-bold text-title">Quickstart</h1>
         <p>From a key to the first verified webhook in five minutes.</p>
       </div>
-      <Step title="1. Create a key">
+      <Section title="1. Create a key">
         <p>
           In the console, open <Link href="/console/api-keys">API keys</Link> and create a test key: its calls cost
           nothing and its data is kept apart. The key is shown once.
         </p>
         <CodeBlock label="Keep the key in the environment" text={SAVE_KEY} />
-      </Step>
-      <Step title="2. Search a name">
+      </Section>
+      <Section title="2. Search a name">
         <p>
           The answer has the matching list records. Until the official lists are installed, invented entries are
           searched, such as this one, and <code>warnings</code> says so.
         </p>
         <CodeBlock label="POST /sanctions/search" text={post('/sanctions/search')} />
-      </Step>
-      <Step title="3. Receive a webhook">
+      </Section>
+      <Section title="3. Receive a webhook">
         <p>
           Save this as <code>receiver.mjs</code>. In the console, open <Link href="/console/webhooks">Webhooks</Link>,
           add a destination that reaches it, and copy its secret. The address must be public and https. On your own
@@ -68,8 +66,8 @@ export default function Page(): ReactElement {
           Press “Send test…” on the page of the destination. <Link href="/docs/webhooks">Webhooks</Link> describes
           retries, duplicates and order.
         </p>
-      </Step>
-      <Step title="4. Screen a person">
+      </Section>
+      <Section title="4. Screen a person">
         <p>
           The request is accepted at once. When it is done, the receiver prints{' '}
           <code>amlScreening.screeningRequest.completed</code>, and <code>amlScreening.screeningAlert.triggered</code>{' '}
@@ -77,27 +75,19 @@ export default function Page(): ReactElement {
         </p>
         <CodeBlock label="POST /screening/request" text={post('/screening/request')} />
         <p>
-          With an <code>externalId</code> the person is monitored. Next: documents and KYC sessions in the{' '}
-          <Link href="/docs">API reference</Link>.
+          With an <code>externalId</code> the person is <Link href="/docs/monitoring">monitored</Link>. Next:{' '}
+          <Link href="/docs/kyc">KYC</Link>, <Link href="/docs/documents">documents</Link>,{' '}
+          <Link href="/docs/screening">screening</Link>.
         </p>
-      </Step>
-      <Step title="In a program">
+      </Section>
+      <Section title="In a program">
         <p>
           The client for Node.js and edge runtimes is in <code>packages/client</code>: <code>npm pack</code> there makes
           the package. It retries with idempotency keys, follows pages and streams, and verifies webhooks.
         </p>
-        <CodeBlock label="TypeScript" text={nodeExample(url)} />
+        <CodeBlock label="TypeScript" text={clientProgram(url, CLIENT_EXAMPLE)} />
         <CodeBlock label="Python" text={pythonExample(url)} />
-      </Step>
+      </Section>
     </main>
-  );
-}
-
-function Step({ title, children }: { title: string; children: ReactNode }): ReactElement {
-  return (
-    <section className="grid min-w-0 gap-3 [&_a]:text-gate [&_a]:underline [&_p]:max-w-[70ch] [&_p_code]:break-words [&_p]:min-w-0">
-      <h2 className="font-bold text-section">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
+import { Section } from '@/components/docs/section';
 import { Terms } from '@/components/docs/terms';
 import { ALERT_OUTCOMES } from '@/core/sandbox/contract';
 import { LISTED_SUBJECTS } from '@/core/sandbox/listed-subjects';
@@ -40,40 +41,47 @@ const CALLS: Record<string, string> = {
 
 export default function Page(): ReactElement {
   return (
-    <main className="mx-auto grid max-w-[960px] gap-4 px-4 py-6 md:px-8">
+    <main className="mx-auto grid max-w-[960px] gap-6 px-4 py-6 md:px-8">
       <h1 className="font-bold text-title">Sandbox</h1>
       <p className="max-w-[70ch]">
         A test key works in a sandbox: nothing is charged, screenings search invented lists only, and every object and
         event has <code>environment</code> <code>test</code>. With a test key, <code>metadata.sandbox</code> chooses
         what happens. Results are stored and sent as real ones are. With a live key the same value is ordinary metadata.
       </p>
-      <h2 className="font-bold text-section">Calls</h2>
-      <Terms label="Calls" terms={CALLS} />
-      <h2 className="font-bold text-section">Documents</h2>
-      <p className="max-w-[70ch]">
-        <code>metadata.sandbox</code> of <code>POST /document-processing</code>. Files are accepted and not read.
-        Without a value, the document is read as with a live key.
-      </p>
-      <Terms label="Documents" terms={termsOf(DOCUMENT_INPUTS)} />
-      <h2 className="font-bold text-section">KYC sessions</h2>
-      <p className="max-w-[70ch]">
-        <code>metadata.sandbox</code> of <code>POST /kyc-sessions</code>: the sandbox acts as the customer at once.
-        Every value of documents is accepted as well and ends the document of the session.
-      </p>
-      <Terms label="KYC sessions" terms={termsOf(OWN_SESSION_INPUTS)} />
-      <h2 className="font-bold text-section">Screening</h2>
-      <p className="max-w-[70ch]">Subjects on the lists of the sandbox. All are invented; other names match nothing.</p>
-      <Terms label="Listed subjects" terms={SUBJECTS} />
-      <p className="max-w-[70ch]">
-        Names for other results, in <code>fullName</code>:
-      </p>
-      <Terms label="Screening" terms={termsOf(SCREENING_INPUTS, sandboxName)} />
-      <h2 className="font-bold text-section">Answers</h2>
-      <p className="max-w-[70ch]">
-        <code>metadata.sandbox</code> where an operation takes <code>metadata</code>; for screenings and searches the
-        same words in <code>fullName</code> after “Sandbox”: <code>{sandboxName('RATE_LIMITED')}</code>.
-      </p>
-      <Terms label="Answers" terms={termsOf(ANSWER_INPUTS)} />
+      <Section title="Calls">
+        <Terms label="Calls" terms={CALLS} />
+      </Section>
+      <Section title="Documents">
+        <p className="max-w-[70ch]">
+          <code>metadata.sandbox</code> of <code>POST /document-processing</code>. Files are accepted and not read.
+          Without a value, the document is read as with a live key.
+        </p>
+        <Terms label="Documents" terms={termsOf(DOCUMENT_INPUTS)} />
+      </Section>
+      <Section title="KYC sessions">
+        <p className="max-w-[70ch]">
+          <code>metadata.sandbox</code> of <code>POST /kyc-sessions</code>: the sandbox acts as the customer at once.
+          Every value of documents is accepted as well and ends the document of the session.
+        </p>
+        <Terms label="KYC sessions" terms={termsOf(OWN_SESSION_INPUTS)} />
+      </Section>
+      <Section title="Screening">
+        <p className="max-w-[70ch]">
+          Subjects on the lists of the sandbox. All are invented; other names match nothing.
+        </p>
+        <Terms label="Listed subjects" terms={SUBJECTS} />
+        <p className="max-w-[70ch]">
+          Names for other results, in <code>fullName</code>:
+        </p>
+        <Terms label="Screening" terms={termsOf(SCREENING_INPUTS, sandboxName)} />
+      </Section>
+      <Section title="Answers">
+        <p className="max-w-[70ch]">
+          <code>metadata.sandbox</code> where an operation takes <code>metadata</code>; for screenings and searches the
+          same words in <code>fullName</code> after “Sandbox”: <code>{sandboxName('RATE_LIMITED')}</code>.
+        </p>
+        <Terms label="Answers" terms={termsOf(ANSWER_INPUTS)} />
+      </Section>
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
-import { curl } from './operation';
+import { curl } from './samples';
 
 let folder: string;
 beforeAll(() => {
