@@ -45,7 +45,7 @@ export function DocsNav({ groups }: { groups: NavGroup[] }): ReactElement {
 function Entry(props: { href: string; isCurrent: boolean; children: ReactNode }): ReactElement {
   const { href, isCurrent, children } = props;
   // Next.js would first fetch what is no page.
-  const Anchor = href.startsWith('/api/') ? 'a' : Link;
+  const Anchor = href.startsWith('/docs') ? Link : 'a';
   return (
     <Anchor
       href={href}

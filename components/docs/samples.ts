@@ -17,5 +17,8 @@ export function curl(method: string, url: string, body?: Record<string, unknown>
 /** A program with the client, of which `lines` are the part that matters. */
 export const clientProgram = (url: string, lines: string): string => `import { Gatehouse } from '@gatehouse/client';
 
-const gatehouse = new Gatehouse({ baseUrl: '${url}', apiKey: process.env.GATEHOUSE_API_KEY });
+const gatehouse = new Gatehouse({
+  baseUrl: '${url}',
+  apiKey: process.env.GATEHOUSE_API_KEY,
+});
 ${lines}`;

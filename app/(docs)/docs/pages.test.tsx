@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import MiniSearch from 'minisearch';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { OWN_PAGES_HEADER } from '@/app/_lib/http/auth';
+import { SEARCH_OPTIONS } from '@/components/docs/search-index';
 import { failureCodes } from '@/core/documents/pipeline/failure-codes';
 import { listedRules } from '@/core/documents/pipeline/rule-catalogue';
 import { streamEventTypes } from '@/core/documents/pipeline/stream-event-types';
@@ -11,6 +12,7 @@ import { LISTED_SUBJECTS } from '@/core/sandbox/listed-subjects';
 import { ANSWER_INPUTS, DOCUMENT_INPUTS, SCREENING_INPUTS, SESSION_INPUTS } from '@/core/sandbox/magic-inputs';
 import { sandboxName } from '@/core/sandbox/resolve';
 import { Gatehouse } from '@/packages/client/src/client';
+import integrators from '@/tests/architecture/snapshots/openapi-integrators.json';
 import GuidePage from './[guide]/page';
 import ErrorPage from './errors/[code]/page';
 import Errors from './errors/page';
@@ -19,6 +21,7 @@ import { Introduction } from './introduction';
 import Limits from './limits/page';
 import Quickstart from './quickstart/page';
 import Sandbox from './sandbox/page';
+import { searchIndex } from './search-index/build-index';
 import Stream from './stream/page';
 import Webhooks from './webhooks/page';
 
@@ -27,6 +30,7 @@ vi.mock('@/components/docs/code-block', () => ({
   CodeBlock: ({ text }: { text: string }) => <pre>{text}</pre>,
 }));
 
+vi.mock('@/app/_lib/http/api-documents', () => ({ apiDocument: async () => integrators }));
 vi.mock('@/app/_lib/http/origin', () => ({ baseUrl: () => 'https://gatehouse.example' }));
 
 const read = (page: React.ReactElement): string =>
@@ -86,10 +90,20 @@ test('has a page for every document and rule code and for no other code', async 
   await expect(page('NO_SUCH_CODE').then(read)).rejects.toThrow();
 });
 
+test('finds operations, codes, events and sections of guides by words', async () => {
+  const index = MiniSearch.loadJSON(await searchIndex(), SEARCH_OPTIONS);
+  const first = (words: string) => index.search(words)[0]?.id;
+  expect(first('extend kyc session')).toBe('/docs#postKycSessionsIdExtend');
+  expect(first('POST /screening/request')).toBe('/docs#postScreeningRequest');
+  expect(first('CREDITS_EXHAUSTED')).toBe('/docs/errors/CREDITS_EXHAUSTED');
+  expect(first('name mismatch')).toBe('/docs/errors/NAME_MISMATCH');
+  expect(first('kycSession.expired')).toBe('/docs/webhooks#kycSession.expired');
+  expect(first('every night')).toBe('/docs/monitoring#what-is-compared');
+  expect(first('idempotency')).toBe('/docs#idempotency');
+});
+
 type Operations = Record<string, { operationId: string; security: object[] }>;
-const { paths } = JSON.parse(readFileSync('tests/architecture/snapshots/openapi-integrators.json', 'utf8')) as {
-  paths: Record<string, Operations>;
-};
+const { paths } = integrators as unknown as { paths: Record<string, Operations> };
 const operations = new Map(
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one] as const),

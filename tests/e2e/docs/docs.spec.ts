@@ -70,3 +70,24 @@ test('every section of the documentation has an anchor', async ({ page }) => {
   await page.getByRole('region', { name: 'Document checks' }).getByRole('link', { name: 'Errors' }).click();
   await expect(page.getByRole('list', { name: 'Rule codes' })).toBeInViewport();
 });
+
+test('finds an operation, an error code and a guide section by keyboard on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/quickstart');
+  const search = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(words);
+    await page.getByRole('option').first().waitFor();
+  };
+  await search('get processors');
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/docs-search.png' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs#getDocumentProcessingProcessors$/);
+  await search('credits exhausted');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CREDITS_EXHAUSTED');
+  await search('every night');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What is compared' })).toBeInViewport();
+});
