@@ -90,7 +90,7 @@ class Collector {
     }
     this.nameParty.push(party);
     this.nameOrdinal.push(ordinal);
-    this.nameFlags.push(flags | (name.fidelity << 2) | (nameKinds.indexOf(name.kind) << 4) | (name.native ? 64 : 0));
+    this.nameFlags.push(flags | (name.fidelity << 2) | (nameKinds.indexOf(name.kind) << 5) | (name.native ? 128 : 0));
     this.nameForms.push(name.forms.reduce((bits, form) => bits | (1 << formFamilies.indexOf(form)), 0));
     this.namePlain.push(plain);
   }

@@ -59,7 +59,7 @@ export class NameSearcher {
     this.image = image;
     this.words = new WordFinder(image);
     this.lists = new Set(image.partySource);
-    this.kinds = [...new Set(image.nameFlags.map((flags) => (flags >> 4) & 3))].map((at) => nameKinds[at] ?? 'unknown');
+    this.kinds = [...new Set(image.nameFlags.map((flags) => (flags >> 5) & 3))].map((at) => nameKinds[at] ?? 'unknown');
     this.#proposer = new Proposer(image);
     this.counted = counted;
   }
@@ -130,7 +130,7 @@ export class NameSearcher {
   }
 
   #kindOf(name: number): NameKind {
-    return nameKinds[((this.image.nameFlags[name] as number) >> 4) & 3] ?? 'unknown';
+    return nameKinds[((this.image.nameFlags[name] as number) >> 5) & 3] ?? 'unknown';
   }
 
   /** Until the remaining ones cannot compete. */
@@ -204,7 +204,7 @@ export class NameSearcher {
   listedName(name: number): PreparedName {
     const { nameRow, rows, nameFlags, nameForms, wordWeight } = this.image;
     const flags = nameFlags[name] as number;
-    const fidelity = ((flags >> 2) & 3) as Fidelity;
+    const fidelity = ((flags >> 2) & 7) as Fidelity;
     const tokens: NameToken[] = [];
     const row = nameRow[name] as number;
     const end = row + rowHead + rowLength(rows[row + 1] as number);
@@ -220,7 +220,7 @@ export class NameSearcher {
       fidelity,
       forms: formFamilies.filter((_, at) => (bits & (1 << at)) !== 0),
       kind: this.#kindOf(name),
-      ...((flags & 64) !== 0 && { native: true }),
+      ...((flags & 128) !== 0 && { native: true }),
     };
   }
 }

@@ -18,7 +18,7 @@ import { comparable, joinAcronyms, joinedSound, joinSplit, type Unit, unitsOf, t
 /** Compare without spaces, for splits beyond the word alignment; 0 if different. */
 function wholeSimilarity(query: PreparedName, listed: PreparedName): number {
   const fidelity = priceList(query.fidelity, listed.fidelity);
-  const full = fidelity <= fidelities.respelled;
+  const full = fidelity <= fidelities.merged;
   // The word alignment decides with equal word counts and preserved vowels.
   if (full && query.tokens.length === listed.tokens.length) return 0;
   const homophone = query.native !== listed.native;
@@ -224,8 +224,11 @@ function weighScripts(
   }
   if (query.native || value < s.liftLeast) return value;
   // A misspelt Latin name must not match an alias in Cyrillic better than the Latin name of the entry.
-  if (fidelity === fidelities.respelled && query.fidelity === fidelities.full) return value;
-  const surely = complete * share(sounds - s.liftFrom, s.liftFrom) * share(least - likenessMin, s.liftLikeness);
+  if (fidelity <= fidelities.merged && query.fidelity === fidelities.full) return value;
+  const surely =
+    complete *
+    share(sounds - (s.liftFrom[fidelity] as number), s.liftWithin) *
+    share(least - likenessMin, s.liftLikeness);
   return value + (1 - value) * (s.lift[fidelity] as number) * surely;
 }
 

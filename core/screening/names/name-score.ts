@@ -33,9 +33,11 @@ export const nameScoreSettings = {
   generation: 0.72,
   /** A number, Holdings, Services … on one side only. */
   sister: 0.74,
-  /** Share of the rest that a foreign name gains between scripts, by fidelity, and the sounds where it starts. */
-  lift: [0, 0.15, 0.55, 0.78],
-  liftFrom: 5,
+  /** By fidelity: share of the rest that a foreign name gains between scripts, and the sounds where the gain starts. */
+  lift: [0, 0.15, 0.45, 0.55, 0.78],
+  liftFrom: [0, 5, 9, 5, 5],
+  /** Sounds from there to the whole gain. */
+  liftWithin: 5,
   liftLeast: 0.6,
   /** Likeness of the least similar word above the minimum, for the whole gain. */
   liftLikeness: 0.11,

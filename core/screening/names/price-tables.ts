@@ -1,6 +1,13 @@
 import { type Fidelity, fidelities } from './script';
 import { soundCount, soundLetter } from './sound';
-import { abjadPrices, latinPrices, respelledPrices, type SoundPrice, syllabicPrices } from './sound-prices';
+import {
+  abjadPrices,
+  latinPrices,
+  mergedPrices,
+  respelledPrices,
+  type SoundPrice,
+  syllabicPrices,
+} from './sound-prices';
 
 const vowels = 'aeiouy';
 
@@ -43,6 +50,7 @@ function table(
 export const priceTables: Record<Fidelity, Prices> = {
   [fidelities.full]: table(latinPrices, 0.5, 0.4, 1, 0.55, 'hwjX'),
   [fidelities.respelled]: table(respelledPrices, 0.3, 0.25, 0.9, 0.4, 'hwjX'),
+  [fidelities.merged]: table(mergedPrices, 0.3, 0.25, 0.9, 0.4, 'hwjXg'),
   [fidelities.abjad]: table(abjadPrices, 0.1, 0.25, 0.9, 0.3),
   [fidelities.syllabic]: table(syllabicPrices, 0.22, 0.3, 0.75, 0.3),
 };

@@ -1,5 +1,8 @@
-/** How much of a spelling a script keeps: all, respelled sounds, mostly consonants, or only foreign syllables. */
-export const fidelities = { full: 0, respelled: 1, abjad: 2, syllabic: 3 } as const;
+/**
+ * How much of a spelling a script keeps: all, respelled sounds, the same with one letter for several sounds, mostly
+ * consonants, or only foreign syllables.
+ */
+export const fidelities = { full: 0, respelled: 1, merged: 2, abjad: 3, syllabic: 4 } as const;
 export type Fidelity = (typeof fidelities)[keyof typeof fidelities];
 
 export type NameScript =
@@ -11,6 +14,7 @@ export type NameScript =
   | 'arabic'
   | 'hebrew'
   | 'indic'
+  | 'tamil'
   | 'sinhala'
   | 'thai'
   | 'burmese'
@@ -27,7 +31,9 @@ const ranges: readonly [NameScript, number, number][] = [
   ['hebrew', 0x590, 0x5ff],
   ['arabic', 0x600, 0x77f],
   ['arabic', 0x8a0, 0x8ff],
-  ['indic', 0x900, 0xd7f],
+  ['indic', 0x900, 0xb7f],
+  ['tamil', 0xb80, 0xbff],
+  ['indic', 0xc00, 0xd7f],
   ['sinhala', 0xd80, 0xdff],
   ['thai', 0xe00, 0xeff],
   ['burmese', 0x1000, 0x109f],
@@ -83,6 +89,8 @@ export function fidelityOf(script: NameScript): Fidelity {
     case 'indic':
     case 'sinhala':
       return fidelities.respelled;
+    case 'tamil':
+      return fidelities.merged;
     case 'latin':
       return fidelities.full;
   }

@@ -108,7 +108,7 @@ export const likenessMin = 0.66;
 /** Symmetric. A query word with `memory` caches results per index word. */
 export function wordSimilarity(a: NameToken, b: NameToken): WordSimilarity {
   if (!a.memory || b.word === undefined) return judgeWords(a, b);
-  const key = b.word * 4 + b.fidelity;
+  const key = b.word * 8 + b.fidelity;
   const known = a.memory.get(key) as WordSimilarity | undefined;
   if (known) return known;
   const fresh = judgeWords(a, b);
@@ -210,7 +210,8 @@ function acrossScripts(a: NameToken, b: NameToken, fidelity: Fidelity, least: nu
   const [latin, other] = a.fidelity === fidelities.full ? [a, b] : [b, a];
   const sound = soundOf(other);
   const from = Math.max(least, likenessMin);
-  const silentR = fidelity === fidelities.syllabic && /r(?![aeiouy])/.test(latin.text);
+  const rhotic = fidelity !== fidelities.syllabic && fidelity !== fidelities.merged;
+  const silentR = !rhotic && /r(?![aeiouy])/.test(latin.text);
   const english = silentR ? soundSimilarity(englishSound(latin.text), sound, fidelity, from) : 0;
   const spoken = Math.max(english, soundSimilarity(frenchSound(latin.text), sound, fidelity, from)) - 0.03;
   if (spoken >= shortForm || least >= shortForm) return spoken;

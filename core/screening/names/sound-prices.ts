@@ -188,6 +188,30 @@ export const respelledPrices: readonly SoundPrice[] = [
   ] as SoundPrice[]),
 ];
 
+/** Tamil: one letter each for k, g, h; t, d; p, b, f; ch, s, sh. */
+export const mergedPrices: readonly SoundPrice[] = [
+  ...respelledPrices,
+  ...([
+    ['ao', 0.15],
+    ['kg', 0.05],
+    ['kh', 0.3],
+    ['gh', 0.1],
+    ['Xk', 0.05],
+    ['Xg', 0.1],
+    ['td', 0.05],
+    ['Td', 0.05],
+    ['pb', 0.05],
+    ['pf', 0.05],
+    ['bf', 0.05],
+    ['Ss', 0.05],
+    ['Cs', 0.2],
+    ['SC', 0.15],
+    ['sj', 0.4],
+    ['sz', 0.05],
+    ['jz', 0.1],
+  ] as SoundPrice[]),
+];
+
 /** Foreign names in Chinese, Japanese, Korean: voicing, l/r, f/p/h and b/v merge. */
 export const syllabicPrices: readonly SoundPrice[] = [
   ['ae', 0.15],

@@ -50,6 +50,7 @@ export function romanise(word: string, alone: boolean, native = false): Romanise
     case 'hebrew':
       return one(romaniseHebrew(word));
     case 'indic':
+    case 'tamil':
       return one(romaniseIndic(word));
     case 'sinhala':
       return one(romaniseSinhala(word));

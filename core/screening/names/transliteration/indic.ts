@@ -95,8 +95,10 @@ export function romaniseIndic(word: string): string {
   let out = '';
   let pending = false;
   let block = 0x900;
-  // In Tamil no word begins with r; a vowel is written before it.
-  const letters = [...word.normalize('NFC').replace(/^\u0b87(?=\u0bb0[\u0bbe\u0bc6-\u0bcc])/, '')];
+  // In Tamil no word begins with r or l; a vowel is written before it.
+  const letters = [
+    ...word.normalize('NFC').replace(/^\u0b87(?=\u0bb0[\u0bbe\u0bc6-\u0bcc]|\u0bb2[\u0bc0\u0bc6-\u0bcc])/, ''),
+  ];
   letters.forEach((letter, at) => {
     const code = letter.codePointAt(0) ?? 0;
     if (code < 0x900 || code > 0xd7f) {
@@ -139,12 +141,15 @@ export function romaniseIndic(word: string): string {
  * papers write `t` as `r` after another consonant (அன்ரன், Anton). `around`: two letters before, letter, two after.
  */
 function tamilConsonant(sound: string, before: string, around: readonly (string | undefined)[], code: number): string {
-  if (before === '') return sound === 'ch' ? 's' : sound;
   const [previousLetter, previous, letter, next, afterNext] = around;
+  if (code === 0xb9e) return before === '' ? 'gn' : next === '\u0bcd' ? 'n' : sound;
+  if (before === '') return sound === 'ch' ? 's' : sound;
   const joined = previous === '\u0bcd';
-  const nasal = joined && /(?:n|m|ng|ny)$/.test(before);
-  if (code === 0xbb0 && joined && /[nr]$/.test(before) && previousLetter !== '\u0bb0') return 't';
-  if (code === 0xb9a && nasal) return 'j';
+  const nasal = joined && /(?:n|m|ng)$/.test(before);
+  if (code === 0xbb0 && joined && /[\u0ba3\u0ba9\u0bb1]/.test(previousLetter ?? '')) return 't';
+  const doubled = code === 0xbb1 && previousLetter === letter && joined;
+  if (doubled || (code === 0xbb1 && next === '\u0bcd' && afterNext !== undefined)) return 't';
+  if (code === 0xb9a && nasal) return previousLetter === '\u0b9e' ? 'j' : 's';
   if (code === 0xb95 && joined && before.endsWith('ng')) return '';
   const hard = (joined && !nasal) || (next === '\u0bcd' && (afterNext === letter || afterNext === undefined));
   if (hard) return sound;
