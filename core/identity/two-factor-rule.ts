@@ -21,7 +21,7 @@ export const TWO_FACTOR_GRACE_DAYS = 7;
 export const twoFactorDueAt = (joinedAt: Date): Date =>
   new Date(joinedAt.getTime() + TWO_FACTOR_GRACE_DAYS * 86_400_000);
 
-/** How long a password or code counts before keys, members, exports and secrets. */
+/** How long a password, code or passkey counts before what a stolen session must not do. */
 export const CONFIRMED_MINUTES = 10;
 
 export const confirmedUntil = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + CONFIRMED_MINUTES * 60_000);

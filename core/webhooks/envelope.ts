@@ -41,3 +41,9 @@ export function envelopeBody(event: StoredEvent): string {
   };
   return JSON.stringify(envelope);
 }
+
+/** The body as it was sent, but without `data` if it is about real customers. */
+export function withoutLiveData(body: string): string {
+  const envelope = WebhookEnvelope.parse(JSON.parse(body));
+  return envelope.environment === 'test' ? body : JSON.stringify({ ...envelope, data: {} });
+}

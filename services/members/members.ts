@@ -97,15 +97,16 @@ export async function listMembers({ organizationId, role }: MemberPrincipal): Pr
   return { members: rows.map((row) => memberView(row, hasRole(role, 'admin'))) };
 }
 
-/** Return the member, the organization's settings, and the counts of open alerts and waiting customers. */
+/** Return the member, the organization's settings, and, if they see customers, the counts of what waits. */
 export async function getCurrentMember(principal: MemberPrincipal): Promise<ConsoleMe> {
   const scoped = db(principal.organizationId);
+  const countFor = (count: () => Promise<number>) => (hasRole(principal.role, 'viewer') ? count() : 0);
   const [{ settings, ...organization }, openAlerts, askedForHelp, sessionsForReview, pepLists, own, corpora] =
     await Promise.all([
       scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
-      scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
-      scoped.kycSession.count({ where: { environment: 'live', helpRequestedAt: { not: null } } }),
-      countWaitingForReview(principal.organizationId),
+      countFor(() => scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } })),
+      countFor(() => scoped.kycSession.count({ where: { environment: 'live', helpRequestedAt: { not: null } } })),
+      countFor(() => countWaitingForReview(principal.organizationId)),
       searchedPepLists(),
       publishedPepList(principal.organizationId),
       mediaCorpora(),
@@ -169,7 +170,10 @@ export async function removeMember(principal: MemberPrincipal, memberId: string)
   return member;
 }
 
-/** Sessions end, so that no open page keeps the old role. A viewer's alerts are unassigned. */
+/**
+ * Sessions end, so that no open page keeps the old role. Who no longer works on alerts
+ * or sees customers loses what is about them.
+ */
 export async function changeRole(principal: MemberPrincipal, memberId: string, role: Role): Promise<MemberView> {
   mayGrant(principal, role);
   const { organizationId } = principal;
@@ -182,7 +186,9 @@ export async function changeRole(principal: MemberPrincipal, memberId: string, r
       select: MEMBER_COLUMNS,
     });
     await tx.consoleSession.deleteMany({ where: { memberId } });
-    const outboxIds = role === 'viewer' ? await releaseAlerts(tx, principal, memberId) : [];
+    const outboxIds = hasRole(role, 'analyst') ? [] : await releaseAlerts(tx, principal, memberId);
+    const aboutCustomers = { OR: [{ alertId: { not: null } }, { sessionId: { not: null } }] };
+    if (!hasRole(role, 'viewer')) await tx.memberNotice.deleteMany({ where: { memberId, ...aboutCustomers } });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'member.roleChanged',

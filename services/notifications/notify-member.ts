@@ -1,3 +1,4 @@
+import { hasRole, roleOf, rolesWith } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { ListProblem } from '@/core/screening/watchlists/list-problems';
 import { clock } from '@/platform/clock';
@@ -19,12 +20,18 @@ export type NewNotice = { memberId: string } & (
   | { kind: ListProblem['kind']; lists: ListProblem[] }
 );
 
-/** In the caller's transaction; return the outbox messages of the email. */
+/** In the caller's transaction; return the outbox messages of the email. Nothing about customers to who may not see them. */
 export async function notifyMember(tx: Tx, organizationId: string, notice: NewNotice): Promise<string[]> {
+  if (('alertId' in notice || 'sessionId' in notice) && !(await seesCustomers(tx, notice.memberId))) return [];
   const id = newId('ntc');
   const lists = 'lists' in notice ? (notice.lists as Json) : JsonNull;
   await tx.memberNotice.create({ data: { id, organizationId, ...notice, lists, createdAt: clock.now() } });
   return writeOutbox(tx, organizationId, [{ name: 'member/notice.made', data: { organizationId, noticeId: id } }]);
+}
+
+async function seesCustomers(tx: Tx, memberId: string): Promise<boolean> {
+  const member = await tx.member.findFirst({ where: { id: memberId }, select: { role: true } });
+  return member !== null && hasRole(roleOf(member.role), 'viewer');
 }
 
 /** Empty unless the notice is about lists. */
@@ -74,7 +81,7 @@ const TOLD = 25;
 /** Notify members who may help a waiting customer. Return the outbox messages. */
 export async function notifyOfHelp(tx: Tx, organizationId: string, sessionId: string): Promise<string[]> {
   const members = await tx.member.findMany({
-    where: { removedAt: null, role: { not: 'viewer' } },
+    where: { removedAt: null, role: { in: rolesWith('analyst') } },
     orderBy: { id: 'asc' },
     take: TOLD,
     select: { id: true },

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@/core/organizations/roles';
+import { ROLES, type Role, rolesWith } from '@/core/organizations/roles';
 import { actorIdOf, type MemberOrKey } from '@/core/principal';
 import type { Tx } from '@/platform/db/db';
 import { notifyMember } from './notify-member';
@@ -10,7 +10,7 @@ const TOLD = 25;
 export async function notifyOfProposal(tx: Tx, by: MemberOrKey, alertId: string): Promise<string[]> {
   const byId = actorIdOf(by);
   const others = await tx.member.findMany({
-    where: { removedAt: null, role: { not: 'viewer' }, id: { not: byId } },
+    where: { removedAt: null, role: { in: rolesWith('analyst') }, id: { not: byId } },
     orderBy: { id: 'asc' },
     select: { id: true, role: true },
   });

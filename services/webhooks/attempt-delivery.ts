@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { escapeHtml } from '@/core/formats/xml';
 import { AccessSettings } from '@/core/organizations/access-settings';
+import { rolesWith } from '@/core/organizations/roles';
 import { envelopeBody } from '@/core/webhooks/envelope';
 import {
   ACKNOWLEDGE_MS,
@@ -41,7 +42,7 @@ export async function failedAttempts(scoped: Db | Tx, deliveryIds: string[]): Pr
 }
 
 /**
- * Email admins once after three days of failures only. The conditional mark selects one sender; cleared if the email
+ * Email who manages webhooks once after three days of failures only. The conditional mark selects one sender; cleared if the email
  * fails.
  */
 export async function warnOfFailures(organizationId: string, destinationId: string): Promise<void> {
@@ -55,7 +56,7 @@ export async function warnOfFailures(organizationId: string, destinationId: stri
   try {
     const destination = await scoped.webhookDestination.findFirst({ where: { id: destinationId } });
     const admins = await scoped.member.findMany({
-      where: { role: { in: ['admin', 'owner'] }, removedAt: null },
+      where: { role: { in: rolesWith('developer') }, removedAt: null },
       take: 20,
     });
     const host = destination ? new URL(destination.url).host : '';
@@ -78,7 +79,7 @@ function composed(host: string, until: Date) {
     `No delivery to the webhook destination at ${host} has succeeded for three days.`,
     `If this continues, it will be turned off on ${day} UTC. Events are kept for 30 days and can be resent from the console.`,
     where,
-    'You received this email because you are an admin of this organization.',
+    'You received this email because you can manage the webhooks of this organization.',
   ];
   return {
     subject: `Webhook destination at ${host} is failing`,

@@ -1,7 +1,8 @@
 import { DomainError } from '@/core/errors';
-import type { KeyPrincipal } from '@/core/principal';
+import { hasRole } from '@/core/organizations/roles';
+import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import type { Delivery, DeliveryDetail, DeliveryPage, ListDeliveries } from '@/core/webhooks/contract';
-import { envelopeBody } from '@/core/webhooks/envelope';
+import { envelopeBody, withoutLiveData } from '@/core/webhooks/envelope';
 import { type Db, db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { failedAttempts } from './attempt-delivery';
@@ -16,6 +17,15 @@ type DeliveryRow = {
   deliveredAt: Date | null;
   createdAt: Date;
 };
+
+/** Members who see no customers get live events without their data. */
+export async function getDeliveryAsMember(
+  { organizationId, role }: MemberPrincipal,
+  id: string,
+): Promise<DeliveryDetail> {
+  const detail = await getDelivery(organizationId, id);
+  return hasRole(role, 'viewer') ? detail : { ...detail, requestBody: withoutLiveData(detail.requestBody) };
+}
 
 /** With an `environment`, deliveries of the other are absent. */
 export async function getDelivery(

@@ -22,7 +22,8 @@ async function memberRoutes(): Promise<Declared[]> {
   );
 }
 
-const VIEWER = 'console role viewer';
+const ANYONE = 'any console member';
+const VIEWER = ['console role viewer', ANYONE];
 let declared: Declared[];
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeAll(async () => {
 }, 120_000);
 
 test('every writing route requires an analyst unless it is listed for viewers', () => {
-  const open = declared.filter(({ reads, needs }) => !reads && needs === VIEWER).map(({ name }) => name);
+  const open = declared.filter(({ reads, needs }) => !reads && VIEWER.includes(needs)).map(({ name }) => name);
   expect(open.sort()).toEqual([...VIEWER_SENDS].sort());
   expect(declared.length).toBeGreaterThan(100);
 });
@@ -38,4 +39,12 @@ test('every writing route requires an analyst unless it is listed for viewers', 
 test('viewers can read what analysts read, except listed routes', () => {
   const closed = declared.filter(({ reads, needs }) => reads && needs === 'console role analyst');
   expect(closed.map(({ name }) => name)).toEqual(ANALYST_READS);
+});
+
+test('developers reach keys, webhooks, logs, usage and what every member has', () => {
+  const reached = declared.filter(({ needs }) => needs === 'console role developer' || needs === ANYONE);
+  expect([...new Set(reached.map(({ name }) => name.split('/')[2]))].sort()).toEqual([
+    ...['api-keys', 'me', 'notices', 'passkeys', 'password', 'reauthentication', 'request-log', 'sessions', 'status'],
+    ...['two-factor', 'usage', 'webhook-deliveries', 'webhooks'],
+  ]);
 });

@@ -29,7 +29,7 @@ export type Authenticate<P extends Principal | null> = {
   role?: Role;
   /** What may be due since the sign-in. */
   mayOwe?: readonly Due[];
-  /** Needs the password or a code of the last minutes. */
+  /** Needs the password, a code or a passkey of the last minutes. */
   confirmed?: true;
   /** Writes need the own-pages header: always, or with a cookie. */
   ownPages?: 'always' | 'withCookie';
@@ -87,16 +87,24 @@ export function consoleSession(role: Role = 'analyst'): Authenticate<MemberPrinc
   return memberWith(role, []);
 }
 
-/** A member who gave the password or a code within the last minutes: for what a stolen session must not do. */
-export function confirmedSession(role: Role): Authenticate<MemberPrincipal> {
-  const session = consoleSession(role);
+/** Any member, also those who see no customers. */
+export function anyMember(): Authenticate<MemberPrincipal> {
+  return memberWith(null, []);
+}
+
+/**
+ * A member (with at least `role`) who gave the password, a code or a passkey within the last minutes: for what a stolen
+ * session must not do.
+ */
+export function confirmedSession(role?: Role): Authenticate<MemberPrincipal> {
+  const session = memberWith(role ?? null, []);
   return {
     ...session,
     confirmed: true,
     run: async (request, context) => {
       const principal = await session.run(request, context);
       if (confirmedUntil(principal.confirmedAt) < clock.now())
-        throw new DomainError('REAUTHENTICATION_REQUIRED', 'Confirm with your password or a code first.');
+        throw new DomainError('REAUTHENTICATION_REQUIRED', 'Confirm with your password, a code or a passkey first.');
       return principal;
     },
   };
@@ -104,19 +112,19 @@ export function confirmedSession(role: Role): Authenticate<MemberPrincipal> {
 
 /** The member's own account; open before required two-factor authentication is set up. */
 export function ownAccount(): Authenticate<MemberPrincipal> {
-  return memberWith('viewer', ['twoFactor']);
+  return memberWith(null, ['twoFactor']);
 }
 
 /** The member's own password; open before a required change of it. */
 export function ownPassword(): Authenticate<MemberPrincipal> {
-  return memberWith('viewer', ['password', 'twoFactor']);
+  return memberWith(null, ['password', 'twoFactor']);
 }
 
-function memberWith(role: Role, mayOwe: readonly Due[]): Authenticate<MemberPrincipal> {
+function memberWith(role: Role | null, mayOwe: readonly Due[]): Authenticate<MemberPrincipal> {
   return {
     scheme: 'member',
-    needs: `console role ${role}`,
-    role,
+    needs: role ? `console role ${role}` : 'any console member',
+    ...(role && { role }),
     mayOwe,
     ownPages: 'always',
     run: async (request) => {
@@ -130,7 +138,7 @@ function memberWith(role: Role, mayOwe: readonly Due[]): Authenticate<MemberPrin
         );
       if (principal.twoFactorDue && !mayOwe.includes('twoFactor'))
         throw new DomainError('TWO_FACTOR_REQUIRED', 'Set up two-factor authentication first, under “Your account”.');
-      if (!hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `This requires the ${role} role.`);
+      if (role && !hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `This requires the ${role} role.`);
       return principal;
     },
   };

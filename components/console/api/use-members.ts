@@ -14,11 +14,11 @@ export function useMemberList() {
   });
 }
 
-/** `members` can work alerts, `readers` are all active members. */
+/** `members` can work alerts, `readers` can see them. */
 export function useMembers() {
   const t = useTranslations('audit.actors');
   const everybody = useMemberList().data?.members ?? [];
-  const readers = everybody.filter(({ state }) => state === 'active');
+  const readers = everybody.filter(({ state, role }) => state === 'active' && hasRole(role, 'viewer'));
   const members = readers.filter(({ role }) => hasRole(role, 'analyst'));
   const nameOf = (id: string) =>
     everybody.find((member) => member.id === id)?.name ??

@@ -5,6 +5,7 @@ import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type PageErrorProps, PageFault } from '@/components/ui/page-fault';
 import { followChanges, liveState, onLiveState, serverLiveState } from '../api/live-updates';
+import { useMay } from './require-role';
 
 export function ConsoleFault({ error, framed = false }: PageErrorProps & { framed?: boolean }): ReactElement {
   const t = useTranslations();
@@ -20,10 +21,11 @@ export function ConsoleFault({ error, framed = false }: PageErrorProps & { frame
   );
 }
 
-/** Keeps the realtime stream open. */
+/** Keeps the realtime stream open for members who see customers. */
 export function LiveStrip(): ReactElement | null {
   const client = useQueryClient();
-  useEffect(() => followChanges(client), [client]);
+  const may = useMay('viewer');
+  useEffect(() => (may ? followChanges(client) : undefined), [client, may]);
   const { pausedSince } = useSyncExternalStore(onLiveState, liveState, () => serverLiveState);
   return pausedSince === null ? null : <PausedStrip since={new Date(pausedSince)} />;
 }

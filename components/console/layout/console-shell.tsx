@@ -113,7 +113,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col md:min-h-0">
           <LiveStrip />
           <ThresholdsProvider value={me.thresholds}>
-            <RequestIdView value={hasRole(me.member.role, 'admin') ? logLink : plainId}>{children}</RequestIdView>
+            <RequestIdView value={hasRole(me.member.role, 'developer') ? logLink : plainId}>{children}</RequestIdView>
           </ThresholdsProvider>
         </main>
       </div>

@@ -13,6 +13,7 @@ import type { DeliveryDetail } from '@/core/webhooks/contract';
 import { problemDetails } from '../api/api-client';
 import { useDelivery, useResend } from '../api/use-webhooks';
 import { QueryState } from '../layout/query-state';
+import { useMay } from '../layout/require-role';
 import { DeliveryState } from './delivery-table';
 
 export function DeliveryPanel({ id }: { id: string }): ReactElement {
@@ -20,6 +21,7 @@ export function DeliveryPanel({ id }: { id: string }): ReactElement {
   const toast = useToast();
   const query = useDelivery(id);
   const resend = useResend();
+  const seesData = useMay('viewer');
   return (
     <QueryState query={query} what={t('delivery')}>
       {(delivery) => (
@@ -40,6 +42,7 @@ export function DeliveryPanel({ id }: { id: string }): ReactElement {
           <p className="ident break-all text-ink-2 text-small">
             {delivery.eventId} <CopyButton value={delivery.eventId} />
           </p>
+          {!seesData && <p className="text-ink-2">{t('dataHidden')}</p>}
           <Block label={t('request')} text={pretty(delivery.requestBody)} copy={delivery.requestBody} />
           {[...delivery.log].reverse().map((attempt) => (
             <Attempt key={attempt.number} attempt={attempt} />

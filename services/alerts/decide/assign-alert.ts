@@ -2,6 +2,7 @@ import type { AlertDetail, AssignAlert } from '@/core/alerts/contract';
 import { AlertSettings } from '@/core/alerts/queue/alert-settings';
 import { OPEN_STATUSES } from '@/core/alerts/transitions';
 import { DomainError } from '@/core/errors';
+import { rolesWith } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db/db';
 import { tenantSqlIn } from '@/platform/db/sql';
@@ -35,7 +36,7 @@ export async function assignAlert(principal: MemberPrincipal, id: string, input:
   return changeAlert(principal, { id, version }, async (tx, row) => {
     if (
       assigneeId !== null &&
-      !(await tx.member.findFirst({ where: { id: assigneeId, removedAt: null, role: { not: 'viewer' } } }))
+      !(await tx.member.findFirst({ where: { id: assigneeId, removedAt: null, role: { in: rolesWith('analyst') } } }))
     ) {
       throw new DomainError('VALIDATION_ERROR', 'assigneeId: is no member who works on alerts', {
         errors: [

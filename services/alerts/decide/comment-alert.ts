@@ -1,7 +1,7 @@
 import type { AddComment, AlertDetail, CreatedComment } from '@/core/alerts/contract';
 import { mentionedIn } from '@/core/alerts/notices/mentions';
 import { DomainError } from '@/core/errors';
-import { hasRole } from '@/core/organizations/roles';
+import { hasRole, rolesWith } from '@/core/organizations/roles';
 import { actorIdOf, type Call, type KeyPrincipal, type MemberOrKey, type MemberPrincipal } from '@/core/principal';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
@@ -76,7 +76,9 @@ const presentCreated = ({ id, body, authorId, createdAt }: CommentRow): CreatedC
 /** Active members named in the text, except the author. */
 async function mentioned(tx: Tx, principal: MemberPrincipal, body: string, ids: string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
-  const members = await tx.member.findMany({ where: { id: { in: wanted }, removedAt: null } });
+  const members = await tx.member.findMany({
+    where: { id: { in: wanted }, removedAt: null, role: { in: rolesWith('viewer') } },
+  });
   const named = mentionedIn(body, members);
   if (named.length !== wanted.length) {
     throw new DomainError('VALIDATION_ERROR', 'mentions: includes a non-member, or a member not named in the text', {

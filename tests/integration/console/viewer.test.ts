@@ -1,8 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '@/app/_lib/generated/routes';
 import type { Route } from '@/app/_lib/http/endpoint';
+import { POST as ASSIGN } from '@/app/api/console/alerts/[id]/assignee/route';
+import { POST as COMMENT } from '@/app/api/console/alerts/[id]/comments/route';
+import { GET as ALERT } from '@/app/api/console/alerts/[id]/route';
+import { GET as ME } from '@/app/api/console/me/route';
+import { POST as ROLE } from '@/app/api/console/members/[id]/role/route';
+import { GET as DELIVERY } from '@/app/api/console/webhook-deliveries/[id]/route';
+import { db } from '@/platform/db/db';
+import { newId } from '@/platform/ids';
+import { notifyMember, notifyOfHelp } from '@/services/notifications/notify-member';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
 import { ANALYST_READS, VIEWER_SENDS } from '@/tests/support/viewer-routes';
 
 const AT_THE_DOOR = [
@@ -57,7 +68,7 @@ describe('a viewer', () => {
           name,
           {
             errorCode: 'FORBIDDEN',
-            detail: expect.stringMatching(/^This requires the (analyst|lead|admin|owner) role\.$/),
+            detail: expect.stringMatching(/^This requires the (analyst|lead|developer|admin|owner) role\.$/),
           },
         ]);
     }
@@ -72,5 +83,64 @@ describe('a viewer', () => {
       expect([name, (await run(viewer)).status]).toEqual([name, expected]);
     }
     expect(reads.length).toBeGreaterThan(25);
+  });
+});
+
+describe('a developer', () => {
+  test('sees deliveries of live events without their data', async () => {
+    const { organizationId } = await makeOrganization();
+    const [developer, admin] = [await signedIn(organizationId, 'developer'), await signedIn(organizationId, 'admin')];
+    const destinationId = newId('whd');
+    await db(organizationId).webhookDestination.create({
+      data: { id: destinationId, organizationId, url: 'https://receiver.example/', eventTypes: [], secret: 'none' },
+    });
+    const bodies = async (environment: string) => {
+      const [eventId, id] = [newId('evt'), newId('dlv')];
+      const about = { type: 'screening.alert.created', subjectId: 'alr_1', sequence: 1, data: { fullName: 'Nimal' } };
+      await db(organizationId).webhookEvent.create({ data: { id: eventId, organizationId, environment, ...about } });
+      await db(organizationId).webhookDelivery.create({ data: { id, organizationId, eventId, destinationId } });
+      const read = async (user: ConsoleUser) => {
+        const { body } = await callAs(user, DELIVERY, { params: { id } });
+        return JSON.parse(String(body.requestBody)) as { data: unknown };
+      };
+      return [await read(developer), await read(admin)].map(({ data }) => data);
+    };
+    expect(await bodies('live')).toEqual([{}, { fullName: 'Nimal' }]);
+    expect(await bodies('test')).toEqual([{ fullName: 'Nimal' }, { fullName: 'Nimal' }]);
+  });
+
+  test('is neither told of customers nor given their work', async () => {
+    const organization = await makeOrganization();
+    const { organizationId } = organization;
+    await publishWatchlists();
+    const alertId = await raisedAlert(organization);
+    const [owner, member] = [await signedIn(organizationId, 'owner'), await signedIn(organizationId, 'analyst')];
+    const { memberId, name } = member.member;
+    const notices = () => db(organizationId).memberNotice.count({ where: { memberId } });
+    const assign = async () => {
+      const { body } = await callAs(owner, ALERT, { params: { id: alertId } });
+      return callAs(owner, ASSIGN, {
+        params: { id: alertId },
+        body: { assigneeId: memberId, version: body.version },
+      });
+    };
+    const mention = () =>
+      callAs(owner, COMMENT, { params: { id: alertId }, body: { body: `@${name} please`, mentions: [memberId] } });
+    expect([(await assign()).status, (await mention()).status]).toEqual([200, 201]);
+    expect(await notices()).toBe(2);
+    await callAs(owner, ROLE, { params: { id: memberId }, body: { role: 'developer' } });
+    expect(await notices()).toBe(0);
+    expect(await db(organizationId).alert.count({ where: { assigneeId: memberId } })).toBe(0);
+    expect([(await assign()).status, (await mention()).status]).toEqual([400, 400]);
+    const notice = { memberId, kind: 'answer', alertId } as const;
+    await db(organizationId).$transaction(async (tx) => {
+      expect(await notifyMember(tx, organizationId, notice)).toEqual([]);
+      await notifyOfHelp(tx, organizationId, 'kyc_1');
+    });
+    expect(await notices()).toBe(0);
+    const developer = await signedIn(organizationId, 'developer');
+    const me = await callAs(developer, ME);
+    expect(me.body).toMatchObject({ member: { role: 'developer' }, openAlerts: 0 });
+    expect((await callAs(owner, ME)).body).toMatchObject({ openAlerts: 1 });
   });
 });

@@ -4,12 +4,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { loadPage } from '@/app/_lib/http/load-page';
 import { PasswordDoor } from '@/components/console/account/password-door';
 import { ConsoleShell } from '@/components/console/layout/console-shell';
-import { PAGES } from '@/components/console/layout/navigation/navigation';
+import { homeOf, maySee, pageAt } from '@/components/console/layout/navigation/navigation';
 import { NeedsRole } from '@/components/console/layout/require-role';
 import { TwoFactorDoor } from '@/components/console/two-factor/two-factor';
 import { DomainError } from '@/core/errors';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
-import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { authenticateMember } from '@/services/identity/authenticate-member';
 import { getCurrentMember } from '@/services/members/members';
@@ -26,9 +25,10 @@ export default async function RoomsLayout({ children }: { children: ReactNode })
   if (member.passwordChangeDue) return <PasswordDoor />;
   if (!me) return <TwoFactorDoor />;
   const path = given.get('x-gatehouse-path') ?? '';
-  const room = PAGES.find(({ href }) => path === href || path.startsWith(`${href}/`));
-  const allowed = !room || hasRole(member.role, room.role);
-  return <ConsoleShell me={me}>{allowed ? children : <NeedsRole role={room.role} own={member.role} />}</ConsoleShell>;
+  if (path === '/console') redirect(homeOf(member.role));
+  const room = pageAt(path);
+  const barred = room?.role && !maySee(room, member.role) ? room.role : null;
+  return <ConsoleShell me={me}>{barred ? <NeedsRole role={barred} own={member.role} /> : children}</ConsoleShell>;
 }
 
 type QueryState = { member: MemberPrincipal | null; me: ConsoleMe | null };

@@ -1,5 +1,4 @@
-import { redirect } from 'next/navigation';
-
-export default function Page(): never {
-  redirect('/console/alerts');
+/** The layout redirects to the first page of the member's role. */
+export default function Page(): null {
+  return null;
 }

@@ -5,14 +5,14 @@ import { createApiKey, listApiKeys } from '@/services/api-keys/api-keys';
 
 export const GET = endpoint({
   summary: 'List API keys',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   response: ApiKeyList,
   handle: ({ principal }) => listApiKeys(principal),
 });
 
 export const POST = endpoint({
   summary: 'Create an API key',
-  auth: confirmedSession('admin'),
+  auth: confirmedSession('developer'),
   body: CreateApiKey,
   response: CreatedApiKey,
   status: 201,

@@ -1,4 +1,4 @@
-import { consoleSession } from '@/app/_lib/http/auth';
+import { anyMember } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ConsoleMe } from '@/core/organizations/console-contract';
 import { RenameSelf } from '@/core/organizations/members-contract';
@@ -6,14 +6,14 @@ import { getCurrentMember, renameSelf } from '@/services/members/members';
 
 export const GET = endpoint({
   summary: 'Get the signed-in member',
-  auth: consoleSession('viewer'),
+  auth: anyMember(),
   response: ConsoleMe,
   handle: ({ principal }) => getCurrentMember(principal),
 });
 
 export const PUT = endpoint({
   summary: 'Change your name',
-  auth: consoleSession('viewer'),
+  auth: anyMember(),
   body: RenameSelf,
   response: ConsoleMe,
   handle: ({ principal, body }) => renameSelf(principal, body.name),

@@ -12,7 +12,7 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   summary: 'Add a passkey to your account',
-  auth: confirmedSession('viewer'),
+  auth: confirmedSession(),
   body: AddPasskey,
   response: PasskeyList,
   status: 201,

@@ -6,7 +6,7 @@ import { reauthenticate } from '@/services/identity/two-factor/manage';
 
 export const GET = endpoint({
   summary: 'Read until when the sign-in session is confirmed',
-  auth: confirmedSession('viewer'),
+  auth: confirmedSession(),
   response: Reauthenticated,
   handle: async ({ principal }) => ({ until: confirmedUntil(principal.confirmedAt).toISOString() }),
 });

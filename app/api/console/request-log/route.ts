@@ -5,7 +5,7 @@ import { listRequests } from '@/services/request-log/list-requests';
 
 export const GET = endpoint({
   summary: 'List logged API requests, newest first',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   query: ListRequests,
   response: RequestPage,
   handle: ({ principal, query }) => listRequests(principal.organizationId, query),

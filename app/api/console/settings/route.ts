@@ -1,4 +1,4 @@
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession, consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { ChangeSettings, SettingsView } from '@/core/organizations/settings-contract';
 import { changeSettings, readSettings } from '@/services/organizations/console-settings';
@@ -12,7 +12,7 @@ export const GET = endpoint({
 
 export const PUT = endpoint({
   summary: 'Update the organization settings',
-  auth: consoleSession('admin'),
+  auth: confirmedSession('admin'),
   body: ChangeSettings,
   response: SettingsView,
   handle: ({ principal, body }) => changeSettings(principal, body),

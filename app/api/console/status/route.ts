@@ -1,11 +1,11 @@
-import { consoleSession } from '@/app/_lib/http/auth';
+import { anyMember } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { SystemStatus } from '@/core/organizations/console-contract';
 import { systemStatus } from '@/services/health/system-status';
 
 export const GET = endpoint({
   summary: 'Get the system status',
-  auth: consoleSession('viewer'),
+  auth: anyMember(),
   response: SystemStatus,
   handle: () => systemStatus(),
 });

@@ -5,7 +5,7 @@ import { readUsage } from '@/services/usage/read-usage';
 
 export const GET = endpoint({
   summary: 'Get credit usage',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   query: ReadUsage,
   response: Usage,
   handle: ({ principal, query }) => readUsage(principal, query.days),

@@ -5,7 +5,7 @@ import { listDeliveries } from '@/services/webhooks/get-delivery';
 
 export const GET = endpoint({
   summary: 'List webhook deliveries, newest first',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   query: ListDeliveries,
   response: DeliveryPage,
   handle: ({ principal, query }) => listDeliveries(principal.organizationId, query),

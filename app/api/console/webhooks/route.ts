@@ -6,14 +6,14 @@ import { createDestination, listDestinations } from '@/services/webhooks/destina
 
 export const GET = endpoint({
   summary: 'List webhook destinations',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   response: z.object({ destinations: z.array(Destination) }),
   handle: async ({ principal }) => ({ destinations: await listDestinations(principal.organizationId) }),
 });
 
 export const POST = endpoint({
   summary: 'Add a webhook destination; the secret is returned only once',
-  auth: confirmedSession('admin'),
+  auth: confirmedSession('developer'),
   body: CreateDestination,
   response: DestinationWithSecret,
   status: 201,

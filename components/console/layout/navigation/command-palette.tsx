@@ -12,7 +12,7 @@ import type { SearchHits } from '@/core/search/contract';
 import { fuzzyScore } from '@/core/search/fuzzy';
 import { useCommands } from '../../hooks/use-commands';
 import { leave } from '../drafts/unsaved-changes-guard';
-import { pagesFor, placeOfId } from './navigation';
+import { maySee, pageAt, pagesFor, placeOfId } from './navigation';
 
 type Target = { id: string; label: string; kind?: string; more?: string } & (
   | { href: string; run?: undefined }
@@ -108,7 +108,8 @@ function Finder({ role, onDone }: { role: Role; onDone: () => void }): ReactElem
 function useTargets(role: Role, text: string): { targets: Target[]; isLooking: boolean } {
   const t = useTranslations();
   const format = useFormatter();
-  const { found, isLooking } = useSearch(text);
+  const seesCustomers = hasRole(role, 'viewer');
+  const { found, isLooking } = useSearch(seesCustomers ? text : '');
   const wanted = text.trim().toLocaleLowerCase();
   const commands = useCommands();
   const rooms = pagesFor(role)
@@ -122,9 +123,10 @@ function useTargets(role: Role, text: string): { targets: Target[]; isLooking: b
   const others: Target[] = wanted === '' || !hasRole(role, 'admin') ? [] : placesOf(t);
   const shown = wanted === '' ? offered : best(wanted, [...offered, ...others]);
   const place = placeOfId(text);
-  if (place)
+  const room = place && pageAt(place.replace(/\?.*/, ''));
+  if (place && room && maySee(room, role))
     return { targets: [{ id: 'id', label: t('shell.open', { id: text.trim() }), href: place }, ...shown], isLooking };
-  const isName = wanted.length > 2 && /^\p{L}/u.test(wanted);
+  const isName = seesCustomers && wanted.length > 2 && /^\p{L}/u.test(wanted);
   const screen = { id: 'screen', label: t('shell.screenName', { name: text.trim() }), href: '/console/screening' };
   const words: Words = {
     kind: (kind) => t(kind === 'people' ? 'shell.people' : `nav.${kind}`),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAGES, pagesFor, placeOfId } from './navigation';
+import { homeOf, PAGES, pagesFor, placeOfId } from './navigation';
 
 test('links only to existing pages', () => {
   for (const { href } of PAGES)
@@ -16,6 +16,14 @@ test('hides API keys, webhooks and billing from an analyst', () => {
 
 test('shows a viewer the pages of an analyst', () => {
   expect(pagesFor('viewer')).toEqual(pagesFor('analyst'));
+});
+
+test('shows a developer the pages without customers, and starts there', () => {
+  const seen = pagesFor('developer').flatMap(({ rooms }) => rooms.map((room) => room.id));
+  expect(seen).toEqual(['apiKeys', 'webhooks', 'logs', 'usage', 'account', 'status']);
+  expect([homeOf('developer'), homeOf('viewer'), homeOf('owner')]).toEqual([
+    ...['/console/api-keys', '/console/alerts', '/console/alerts'],
+  ]);
 });
 
 test('returns the page of an ID and nothing for other text', () => {

@@ -41,7 +41,8 @@ export type PageId =
   | 'account'
   | 'status';
 export type GroupId = 'review' | 'lookUp' | 'data' | 'developers' | 'organization';
-export type ConsolePage = { id: PageId; href: string; group: GroupId; icon: LucideIcon; role: Role };
+/** `role`: null for every member. */
+export type ConsolePage = { id: PageId; href: string; group: GroupId; icon: LucideIcon; role: Role | null };
 
 /** In navigation order. */
 export const PAGES: readonly ConsolePage[] = [
@@ -53,23 +54,32 @@ export const PAGES: readonly ConsolePage[] = [
   { id: 'screening', href: '/console/screening', group: 'lookUp', icon: Search, role: 'viewer' },
   { id: 'people', href: '/console/subjects', group: 'lookUp', icon: Contact, role: 'viewer' },
   { id: 'watchlists', href: '/console/watchlists', group: 'data', icon: Library, role: 'viewer' },
-  { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'admin' },
-  { id: 'webhooks', href: '/console/webhooks', group: 'developers', icon: Webhook, role: 'admin' },
-  { id: 'logs', href: '/console/logs', group: 'developers', icon: Logs, role: 'admin' },
-  { id: 'usage', href: '/console/usage', group: 'developers', icon: Gauge, role: 'admin' },
+  { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'developer' },
+  { id: 'webhooks', href: '/console/webhooks', group: 'developers', icon: Webhook, role: 'developer' },
+  { id: 'logs', href: '/console/logs', group: 'developers', icon: Logs, role: 'developer' },
+  { id: 'usage', href: '/console/usage', group: 'developers', icon: Gauge, role: 'developer' },
   { id: 'members', href: '/console/members', group: 'organization', icon: Users, role: 'admin' },
   { id: 'audit', href: '/console/audit', group: 'organization', icon: ScrollText, role: 'admin' },
   { id: 'mail', href: '/console/mail', group: 'organization', icon: Mail, role: 'admin' },
   { id: 'settings', href: '/console/settings', group: 'organization', icon: SlidersHorizontal, role: 'admin' },
-  { id: 'account', href: '/console/account', group: 'organization', icon: UserRound, role: 'viewer' },
-  { id: 'status', href: '/console/status', group: 'organization', icon: Stethoscope, role: 'viewer' },
+  { id: 'account', href: '/console/account', group: 'organization', icon: UserRound, role: null },
+  { id: 'status', href: '/console/status', group: 'organization', icon: Stethoscope, role: null },
 ];
+
+export const maySee = ({ role: needed }: ConsolePage, role: Role): boolean => needed === null || hasRole(role, needed);
+
+/** The page at a path or above it. */
+export const pageAt = (path: string): ConsolePage | undefined =>
+  PAGES.find(({ href }) => path === href || path.startsWith(`${href}/`));
+
+/** Where a member starts. */
+export const homeOf = (role: Role): string => pagesFor(role)[0]?.rooms[0]?.href ?? '/console/account';
 
 /** Empty groups are left out. */
 export function pagesFor(role: Role): Array<{ group: GroupId; rooms: ConsolePage[] }> {
   const groups: GroupId[] = ['review', 'lookUp', 'data', 'developers', 'organization'];
   return groups
-    .map((group) => ({ group, rooms: PAGES.filter((room) => room.group === group && hasRole(role, room.role)) }))
+    .map((group) => ({ group, rooms: PAGES.filter((room) => room.group === group && maySee(room, role)) }))
     .filter(({ rooms }) => rooms.length > 0);
 }
 

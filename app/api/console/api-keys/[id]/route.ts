@@ -6,7 +6,7 @@ import { updateApiKey } from '@/services/api-keys/api-keys';
 
 export const PATCH = endpoint({
   summary: 'Update an API key',
-  auth: confirmedSession('admin'),
+  auth: confirmedSession('developer'),
   params: z.object({ id: z.string() }),
   body: UpdateApiKey,
   response: ApiKeyView,

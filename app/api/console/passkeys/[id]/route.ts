@@ -8,7 +8,7 @@ const params = z.object({ id: z.string() });
 
 export const PATCH = endpoint({
   summary: 'Rename a passkey of your account',
-  auth: confirmedSession('viewer'),
+  auth: confirmedSession(),
   params,
   body: RenamePasskey,
   response: PasskeyList,
@@ -17,7 +17,7 @@ export const PATCH = endpoint({
 
 export const DELETE = endpoint({
   summary: 'Remove a passkey from your account',
-  auth: confirmedSession('viewer'),
+  auth: confirmedSession(),
   params,
   response: PasskeyList,
   handle: ({ principal, params }) => removePasskey(principal, params.id),

@@ -5,7 +5,7 @@ import { askForNewPasskey } from '@/services/identity/passkeys';
 
 export const POST = endpoint({
   summary: 'Get the options of a new passkey',
-  auth: confirmedSession('viewer'),
+  auth: confirmedSession(),
   response: PasskeyOptions,
   handle: ({ principal }) => askForNewPasskey(principal),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession, consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { SubjectDetail } from '@/core/screening/subjects/subject-contract';
 import { deleteScreening } from '@/services/screening/requests/delete-screening';
@@ -17,7 +17,7 @@ export const GET = endpoint({
 
 export const DELETE = endpoint({
   summary: 'Erase a subject: all screenings of an external ID, with their results and decisions',
-  auth: consoleSession('admin'),
+  auth: confirmedSession('admin'),
   params,
   response: z.object({ success: z.literal(true) }),
   errors: ['ERASURE_BLOCKED', 'LEGAL_HOLD'],

@@ -5,7 +5,7 @@ import { exportUsage } from '@/services/usage/read-usage';
 
 export const GET = endpoint({
   summary: 'Export credit usage as CSV, by day, key and operation',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   query: ReadUsage,
   response: null,
   produces: 'text/csv',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_lib/http/auth';
+import { confirmedSession, consoleSession } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { Destination, UpdateDestination } from '@/core/webhooks/contract';
 import { deleteDestination, getDestination, updateDestination } from '@/services/webhooks/destinations';
@@ -8,7 +8,7 @@ const params = z.object({ id: z.string() });
 
 export const GET = endpoint({
   summary: 'Get a webhook destination',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   params,
   response: Destination,
   handle: ({ principal, params }) => getDestination(principal.organizationId, params.id),
@@ -16,7 +16,7 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   summary: 'Update, enable or disable a webhook destination',
-  auth: consoleSession('admin'),
+  auth: confirmedSession('developer'),
   params,
   body: UpdateDestination,
   response: Destination,
@@ -25,7 +25,7 @@ export const PATCH = endpoint({
 
 export const DELETE = endpoint({
   summary: 'Remove a webhook destination',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   params,
   response: z.object({ success: z.literal(true) }),
   handle: ({ principal, params }) => deleteDestination(principal, params.id),

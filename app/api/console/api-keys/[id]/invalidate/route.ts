@@ -6,7 +6,7 @@ import { invalidateApiKey } from '@/services/api-keys/api-keys';
 
 export const POST = endpoint({
   summary: 'Invalidate an API key',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   params: z.object({ id: z.string() }),
   response: ApiKeyView,
   handle: ({ call, params }) => invalidateApiKey(call, params.id),

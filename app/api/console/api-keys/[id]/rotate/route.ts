@@ -6,7 +6,7 @@ import { rotateApiKey } from '@/services/api-keys/api-keys';
 
 export const POST = endpoint({
   summary: 'Rotate an API key',
-  auth: confirmedSession('admin'),
+  auth: confirmedSession('developer'),
   params: z.object({ id: z.string() }),
   response: CreatedApiKey,
   status: 201,

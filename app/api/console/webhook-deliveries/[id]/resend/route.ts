@@ -6,7 +6,7 @@ import { resendDelivery } from '@/services/webhooks/resend-delivery';
 
 export const POST = endpoint({
   summary: 'Resend an event now',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   params: z.object({ id: z.string() }),
   response: Delivery,
   status: 202,

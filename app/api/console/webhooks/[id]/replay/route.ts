@@ -6,7 +6,7 @@ import { countMissed, replayFailed } from '@/services/webhooks/resend-delivery';
 
 export const POST = endpoint({
   summary: 'Replay the events a destination missed since a time, or count them',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   params: z.object({ id: z.string() }),
   body: ReplayFailed,
   response: z.object({ queued: z.int() }),

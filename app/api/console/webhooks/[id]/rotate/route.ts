@@ -6,7 +6,7 @@ import { rotateSecret } from '@/services/webhooks/destinations';
 
 export const POST = endpoint({
   summary: 'Rotate the signing secret of a webhook destination; the previous one stays valid for 24 hours',
-  auth: confirmedSession('admin'),
+  auth: confirmedSession('developer'),
   params: z.object({ id: z.string() }),
   response: DestinationWithSecret,
   handle: ({ principal, params }) => rotateSecret(principal, params.id),

@@ -6,7 +6,7 @@ import { testDestination } from '@/services/webhooks/test-destination';
 
 export const POST = endpoint({
   summary: 'Send a test event to a destination',
-  auth: consoleSession('admin'),
+  auth: consoleSession('developer'),
   params: z.object({ id: z.string() }),
   body: TestDestination,
   response: Delivery,
