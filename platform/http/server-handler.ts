@@ -1,6 +1,7 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ADDRESS_HEADER, GET_BODY_HEADER, PAGE_REQUEST_HEADER } from '@/core/http/headers';
 import { type ProblemFacts, problemBody } from '@/core/http/problem-body';
+import { env } from '@/platform/env';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import { processWide } from '@/platform/process-wide';
@@ -42,6 +43,8 @@ export async function prepareRequest(
   }
   for (const name of [GET_BODY_HEADER, ADDRESS_HEADER, PAGE_REQUEST_HEADER, 'x-middleware-subrequest'])
     delete request.headers[name];
+  // Before Next.js, which adds the header to requests without one.
+  if (request.headers['x-forwarded-for']) noteForwardedHeader();
   // Unmap IPv4 addresses of IPv6 sockets.
   request.headers[ADDRESS_HEADER] = (request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!dev && wouldBeBuffered(request)) {
@@ -149,8 +152,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, facts: Omit<
 const forwarded = processWide('forwarded-header', { seen: false });
 
 /** Warn once: without a trusted proxy all callers share one rate limit. */
-export function noteForwardedHeader(): void {
-  if (forwarded.seen) return;
+function noteForwardedHeader(): void {
+  if (forwarded.seen || env().GATEHOUSE_TRUSTED_PROXIES > 0) return;
   forwarded.seen = true;
   logger.warn(
     'X-Forwarded-For was received, but GATEHOUSE_TRUSTED_PROXIES is 0: callers behind a proxy share one rate limit',

@@ -1,6 +1,5 @@
 import { ADDRESS_HEADER } from '@/core/http/headers';
 import { env } from '@/platform/env';
-import { noteForwardedHeader } from '@/platform/http/server-handler';
 
 /** X-Forwarded-For is trusted for the configured number of proxies (docs/api.md#rate-limits). */
 export function clientAddress(request: Request): string {
@@ -9,7 +8,6 @@ export function clientAddress(request: Request): string {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  if (proxies === 0 && forwarded.length > 0) noteForwardedHeader();
   const trusted = proxies > 0 ? forwarded.at(-proxies) : undefined;
   return trusted ?? request.headers.get(ADDRESS_HEADER) ?? 'unknown';
 }
