@@ -103,15 +103,15 @@ async function driveUntil(ids: Ids, step: RunPipelineStep, stop: (wave: number) 
 
 /** Outlasts an outage of minutes; afterwards the work goes on within a minute. */
 const RETRIES = 9;
-/** After the executor's waits of 1, 3, 9 and 27 s. */
-const LATE_ATTEMPT = 4;
-const LATE_WAIT_SECONDS = 60;
+/** Seconds, then a minute each. An Inngest server would wait 30 s after the first fault. */
+const WAITS = [1, 3, 9, 27];
+const LATE_WAIT = 60;
 
 /** `attempt` counts from 0. */
 export const withWait = (error: unknown, attempt: number): unknown =>
-  attempt < LATE_ATTEMPT || error instanceof NonRetriableError
+  error instanceof NonRetriableError
     ? error
-    : new RetryAfterError('tried again in a minute', `${LATE_WAIT_SECONDS}s`, { cause: error });
+    : new RetryAfterError('tried again later', `${WAITS[attempt] ?? LATE_WAIT}s`, { cause: error });
 
 type Trigger =
   | typeof documentAccepted
