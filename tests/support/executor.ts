@@ -44,7 +44,7 @@ export async function startProductExecutor(functions: InngestFunction.Any[]): Pr
 export async function until<T>(
   what: string,
   probe: () => Promise<T | undefined | null | false>,
-  ms = 20_000,
+  ms = 45_000,
 ): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
