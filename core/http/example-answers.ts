@@ -327,6 +327,7 @@ export const EXAMPLE_ANSWERS: Record<string, unknown> = {
       {
         id: 'whd_sample',
         url: 'https://example.com/webhooks',
+        description: 'Onboarding service',
         eventTypes: ['kycSession.completed'],
         environments: ['live', 'test'],
         headerNames: ['authorization'],
@@ -337,6 +338,7 @@ export const EXAMPLE_ANSWERS: Record<string, unknown> = {
         heldUntil: null,
         previousSecretUntil: null,
         createdAt: at,
+        recent: { attempted: 120, delivered: 119, lastDeliveredAt: at },
       },
     ],
   },

@@ -8,6 +8,7 @@ const eventTypes = z
   .max(WEBHOOK_EVENT_TYPES.length)
   .transform((types) => [...new Set(types)]);
 const url = z.string().min(1).max(2048);
+const description = z.string().trim().max(120);
 const environments = z
   .array(z.enum(ENVIRONMENTS))
   .min(1)
@@ -43,6 +44,7 @@ export type GivenHeaders = z.infer<typeof headers>;
 export const CreateDestination = z
   .strictObject({
     url,
+    description: description.default(''),
     eventTypes,
     environments: environments.default([...ENVIRONMENTS]),
     headers: headers.default([]),
@@ -54,6 +56,7 @@ export type CreateDestination = z.input<typeof CreateDestination>;
 export const UpdateDestination = z
   .strictObject({
     url: url.optional(),
+    description: description.optional(),
     eventTypes: eventTypes.optional(),
     environments: environments.optional(),
     headers: headers.optional(),
@@ -69,6 +72,8 @@ export const Destination = z
   .object({
     id: z.string(),
     url: z.string(),
+    /** What it is for, in the organization's words. */
+    description: z.string(),
     eventTypes: z.array(z.string()),
     /** Of the events sent. */
     environments: z.array(z.string()),
@@ -83,6 +88,8 @@ export const Destination = z
     heldUntil: timestamp.nullable(),
     previousSecretUntil: timestamp.nullable(),
     createdAt: timestamp,
+    /** In lists: deliveries of the last seven days with at least one attempt. */
+    recent: z.object({ attempted: z.int(), delivered: z.int(), lastDeliveredAt: timestamp.nullable() }).optional(),
   })
   .meta({ id: 'WebhookDestination' });
 export type Destination = z.infer<typeof Destination>;
@@ -146,6 +153,8 @@ export const ListDeliveries = z.object({
   status: z.enum(DELIVERY_STATUSES).optional().describe('Filter by status.'),
   eventType: z.enum(WEBHOOK_EVENT_TYPES).optional().describe('Filter by event type.'),
   subjectId: z.string().trim().max(64).optional().describe('ID of the document, session, screening request or alert.'),
+  since: z.iso.datetime({ offset: true }).optional().describe('Created at or after.'),
+  until: z.iso.datetime({ offset: true }).optional().describe('Created before.'),
   limit: wholeNumber(1, 100).default(50).describe('Page size.'),
   after: z.string().max(64).optional().describe('`next` of the previous page.'),
 });

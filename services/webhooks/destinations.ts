@@ -35,6 +35,7 @@ export type DestinationRow = {
   id: string;
   organizationId: string;
   url: string;
+  description: string;
   eventTypes: string[];
   environments: string[];
   headers: string | null;
@@ -54,6 +55,7 @@ export function presentDestination(row: DestinationRow): Destination {
   return {
     id: row.id,
     url: row.url,
+    description: row.description,
     eventTypes: row.eventTypes,
     environments: row.environments,
     headerNames: Object.keys(headersOf(row)),
@@ -133,7 +135,7 @@ export async function createDestination(
   const url = await requireCallable(organizationId, input.url);
   const id = newId('whd');
   const { secret, sealed } = makeSecret(organizationId, id);
-  const { eventTypes, environments = [...ENVIRONMENTS], headers: given = [] } = input;
+  const { description = '', eventTypes, environments = [...ENVIRONMENTS], headers: given = [] } = input;
   const headers = sealHeaders(given, { id, organizationId, headers: null });
   return db(organizationId).$transaction(async (tx) => {
     const row = await tx.webhookDestination.create({
@@ -141,6 +143,7 @@ export async function createDestination(
         id,
         organizationId,
         url,
+        description,
         eventTypes,
         environments,
         headers,
@@ -174,6 +177,7 @@ export async function updateDestination(
       where: { id },
       data: {
         ...(url && { url }),
+        ...(change.description !== undefined && { description: change.description }),
         ...((url || change.enabled) && { failures: 0, heldUntil: null }),
         ...(change.eventTypes && { eventTypes: change.eventTypes }),
         ...(change.environments && { environments: change.environments }),
@@ -218,9 +222,33 @@ export async function deleteDestination(principal: MemberPrincipal, id: string):
   });
 }
 
+const RECENT_MS = 7 * 24 * 3_600_000;
+
 export async function listDestinations(organizationId: string): Promise<Destination[]> {
-  const rows = await db(organizationId).webhookDestination.findMany({ orderBy: { id: 'asc' }, take: 200 });
-  return rows.map(presentDestination);
+  const scoped = db(organizationId);
+  const rows = await scoped.webhookDestination.findMany({ orderBy: { id: 'asc' }, take: 200 });
+  const groups = await scoped.webhookDelivery.groupBy({
+    by: ['destinationId', 'status'],
+    where: {
+      destinationId: { in: rows.map(({ id }) => id) },
+      createdAt: { gte: new Date(clock.now().getTime() - RECENT_MS) },
+      attempts: { gt: 0 },
+    },
+    _count: { _all: true },
+    _max: { deliveredAt: true },
+  });
+  return rows.map((row) => {
+    const own = groups.filter(({ destinationId }) => destinationId === row.id);
+    const delivered = own.find(({ status }) => status === 'delivered');
+    return {
+      ...presentDestination(row),
+      recent: {
+        attempted: own.reduce((sum, { _count }) => sum + _count._all, 0),
+        delivered: delivered?._count._all ?? 0,
+        lastDeliveredAt: delivered?._max.deliveredAt?.toISOString() ?? null,
+      },
+    };
+  });
 }
 
 /** Throws NOT_FOUND, also for another organization's. */

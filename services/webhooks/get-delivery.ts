@@ -57,48 +57,22 @@ export async function getDelivery(
   };
 }
 
-const EVENTS_MAX = 2_000;
-
-export async function listDeliveries(organizationId: string, filter: ListDeliveries): Promise<DeliveryPage> {
-  const scoped = db(organizationId);
-  const { destinationId, status, eventType, subjectId, limit, after } = filter;
-  const about = { ...(eventType && { type: eventType }), ...(subjectId && { subjectId }) };
-  const events =
-    Object.keys(about).length > 0 &&
-    (await scoped.webhookEvent.findMany({
-      where: about,
-      select: { id: true },
-      orderBy: { id: 'desc' },
-      ...(subjectId && { take: EVENTS_MAX }),
-    }));
-  const rows = await scoped.webhookDelivery.findMany({
-    where: {
-      ...(destinationId && { destinationId }),
-      ...(status && { status }),
-      ...(events && { eventId: { in: events.map((event) => event.id) } }),
-      ...(after && { id: { lt: after } }),
-    },
-    orderBy: { id: 'desc' },
-    take: limit,
-  });
-  return deliveryPage(scoped, rows, limit);
-}
-
-const OF_ENVIRONMENT = `
+const FILTERED = `
   select delivery.id from "WebhookDelivery" delivery join "WebhookEvent" event on event.id = delivery."eventId"
-  where delivery."organizationId" = $1 and event.environment = $2
+  where delivery."organizationId" = $1 and ($2::text is null or event.environment = $2)
     and ($3::text is null or delivery."destinationId" = $3) and ($4::text is null or delivery.status = $4)
     and ($5::text is null or event.type = $5) and ($6::text is null or event."subjectId" = $6)
-    and ($7::text is null or delivery.id < $7)
-  order by delivery.id desc limit $8`;
+    and ($7::timestamptz is null or delivery."createdAt" >= $7) and ($8::timestamptz is null or delivery."createdAt" < $8)
+    and ($9::text is null or delivery.id < $9)
+  order by delivery.id desc limit $10`;
 
-/** Only deliveries of the key's environment. */
-export async function listDeliveriesByKey(
-  { organizationId, environment }: KeyPrincipal,
-  { destinationId, status, eventType, subjectId, limit, after }: ListDeliveries,
+/** With an `environment`, which a key has, deliveries of the other are absent. */
+export async function listDeliveries(
+  { organizationId, environment }: Pick<Partial<KeyPrincipal>, 'environment'> & { organizationId: string },
+  { destinationId, status, eventType, subjectId, since, until, limit, after }: ListDeliveries,
 ): Promise<DeliveryPage> {
-  const filters = [destinationId, status, eventType, subjectId, after].map((filter) => filter ?? null);
-  const found = await tenantSql<{ id: string }>(organizationId, OF_ENVIRONMENT, [environment, ...filters, limit]);
+  const filters = [destinationId, status, eventType, subjectId, since, until, after].map((filter) => filter ?? null);
+  const found = await tenantSql<{ id: string }>(organizationId, FILTERED, [environment ?? null, ...filters, limit]);
   const scoped = db(organizationId);
   const where = { id: { in: found.map(({ id }) => id) } };
   return deliveryPage(scoped, await scoped.webhookDelivery.findMany({ where, orderBy: { id: 'desc' } }), limit);

@@ -1,12 +1,12 @@
 import { anyApiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { DeliveryPage, ListDeliveries } from '@/core/webhooks/contract';
-import { listDeliveriesByKey } from '@/services/webhooks/get-delivery';
+import { listDeliveries } from '@/services/webhooks/get-delivery';
 
 export const GET = endpoint({
   summary: 'List webhook deliveries, newest first',
   auth: anyApiKey(),
   query: ListDeliveries,
   response: DeliveryPage,
-  handle: ({ principal, query }) => listDeliveriesByKey(principal, query),
+  handle: ({ principal, query }) => listDeliveries(principal, query),
 });

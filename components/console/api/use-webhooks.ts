@@ -24,7 +24,11 @@ export function useDestination(id: string) {
   });
 }
 
-export function useDeliveries(filters: { destinationId: string; status?: string; subjectId?: string; after?: string }) {
+export type DeliveryFilters = Partial<
+  Record<'destinationId' | 'status' | 'eventType' | 'subjectId' | 'since' | 'until' | 'after', string>
+>;
+
+export function useDeliveries(filters: DeliveryFilters) {
   return useQuery({
     queryKey: ['deliveries', filters],
     queryFn: ({ signal }) =>

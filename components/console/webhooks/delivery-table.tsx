@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
@@ -31,7 +31,7 @@ export function DeliveryState({ delivery }: { delivery: Delivery }): ReactElemen
 
 export function DeliveryTable(props: {
   deliveries: Delivery[];
-  chosen: string | null;
+  chosen: string;
   onChoose: (id: string) => void;
 }): ReactElement {
   const { deliveries, chosen, onChoose } = props;
@@ -55,9 +55,18 @@ export function DeliveryTable(props: {
               <button
                 type="button"
                 onClick={() => onChoose(delivery.id)}
-                className="ident break-all text-left text-gate text-small hover:underline"
+                className="ident text-left text-gate text-small [overflow-wrap:anywhere] hover:underline"
               >
-                {delivery.eventType}
+                {delivery.eventType.split('.').map((part, at) => (
+                  <Fragment key={part}>
+                    {at > 0 && (
+                      <>
+                        .<wbr />
+                      </>
+                    )}
+                    {part}
+                  </Fragment>
+                ))}
               </button>
             </Td>
             <Td label={t('subject')}>

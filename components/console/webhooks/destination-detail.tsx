@@ -1,16 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
-import { Select } from '@/components/ui/field';
 import { ButtonLink } from '@/components/ui/link';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
-import { DELIVERY_STATUSES } from '@/core/webhooks/event-types';
+import { DELIVERY_STATUSES, WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { CallError, problemDetails } from '../api/api-client';
 import {
   useDeleteDestination,
@@ -19,9 +18,11 @@ import {
   useReplay,
   useUpdateDestination,
 } from '../api/use-webhooks';
+import { useParams } from '../hooks/use-params';
 import { useWide } from '../hooks/use-wide';
 import { Confirm } from '../layout/confirm';
-import { SearchField } from '../layout/filter-row';
+import { DayRange, dayRangeOf } from '../layout/dates/day-field';
+import { Choice, SearchField } from '../layout/filter-row';
 import { QueryState } from '../layout/query-state';
 import { DeliveryPanel } from './delivery-panel';
 import { DeliveryTable, isRetrying } from './delivery-table';
@@ -76,6 +77,7 @@ function Header({ destination }: { destination: Destination }): ReactElement {
     <>
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
         <h1 className="ident break-all font-bold text-section">{destination.url}</h1>
+        {destination.description && <span className="text-ink-2 text-small">{destination.description}</span>}
         <DestinationState destination={destination} />
         {wide ? (
           acts
@@ -138,23 +140,27 @@ function RetryAll({ destination }: { destination: Destination }): ReactElement {
   );
 }
 
+/** In the address, so that a filter and a chosen delivery can be shared. */
 function Log({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
-  const [status, setStatus] = useState('');
-  const [subjectId, setSubjectId] = useState('');
-  const [after, setAfter] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [params, setParams] = useParams();
+  const given = (name: string) => params.get(name) ?? '';
+  const [status, eventType, subjectId] = [given('status'), given('event'), given('object')];
+  const [after, chosen] = [given('after'), given('delivery')];
+  const { since, until } = dayRangeOf(params);
+  const filtered = [status, eventType, subjectId, since, until].some(Boolean);
   const wide = useWide();
   const query = useDeliveries({
     destinationId: destination.id,
     ...(status && { status }),
+    ...(eventType && { eventType }),
     ...(subjectId && { subjectId }),
+    ...(since && { since }),
+    ...(until && { until }),
     ...(after && { after }),
   });
-  const lookFor = useCallback((text: string) => {
-    setSubjectId(text.trim());
-    setAfter('');
-  }, []);
+  const filter = (change: Record<string, string>) => setParams({ ...change, after: '' });
+  const choose = (delivery: string) => setParams({ delivery });
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
       <div className="overflow-y-auto border-line border-r bg-surface max-md:border-r-0">
@@ -163,39 +169,39 @@ function Log({ destination }: { destination: Destination }): ReactElement {
           {destination.enabled && query.data?.deliveries.some((one) => isRetrying(one) || one.status === 'failed') && (
             <RetryAll destination={destination} />
           )}
-          <SearchField value={subjectId} onChange={lookFor} label={t('searchLog')} />
-          <Select
-            aria-label={t('state')}
-            className="max-w-40"
+          <SearchField value={subjectId} onChange={(text) => filter({ object: text.trim() })} label={t('searchLog')} />
+          <Choice
+            label={t('state')}
             value={status}
-            onChange={(event) => {
-              setStatus(event.target.value);
-              setAfter('');
-            }}
-          >
-            <option value="">{t('anyStatus')}</option>
-            {DELIVERY_STATUSES.map((one) => (
-              <option key={one} value={one}>
-                {t(`deliveryStatuses.${one}`)}
-              </option>
-            ))}
-          </Select>
+            options={[
+              ['', t('anyStatus')],
+              ...DELIVERY_STATUSES.map((one) => [one, t(`deliveryStatuses.${one}`)] as const),
+            ]}
+            onChange={(one) => filter({ status: one })}
+          />
+          <Choice
+            label={t('event')}
+            value={eventType}
+            options={[['', t('anyEvent')], ...WEBHOOK_EVENT_TYPES.map((one) => [one, one] as const)]}
+            onChange={(one) => filter({ event: one })}
+          />
+          <DayRange words={{ since: t('since'), until: t('until') }} />
         </div>
         <QueryState query={query} what={t('whatLog')}>
           {({ deliveries, next }) =>
             deliveries.length === 0 ? (
-              <EmptyState>{t(subjectId ? 'emptyLogAbout' : status ? 'emptyLogFilter' : 'emptyLog')}</EmptyState>
+              <EmptyState>{t(filtered ? 'emptyLogFilter' : 'emptyLog')}</EmptyState>
             ) : (
               <>
-                <DeliveryTable deliveries={deliveries} chosen={chosen} onChoose={setChosen} />
+                <DeliveryTable deliveries={deliveries} chosen={chosen} onChoose={choose} />
                 <p className="flex justify-end gap-2 px-4 py-2">
                   {after && (
-                    <Button size="small" onClick={() => setAfter('')}>
+                    <Button size="small" onClick={() => filter({})}>
                       {t('newest')}
                     </Button>
                   )}
                   {next && (
-                    <Button size="small" onClick={() => setAfter(next)}>
+                    <Button size="small" onClick={() => setParams({ after: next })}>
                       {t('older')}
                     </Button>
                   )}
@@ -212,7 +218,7 @@ function Log({ destination }: { destination: Destination }): ReactElement {
       ) : (
         chosen && (
           // Above the list, so that closing it returns to the same row.
-          <Sheet open onClose={() => setChosen(null)} title={t('delivery')}>
+          <Sheet open onClose={() => choose('')} title={t('delivery')}>
             <DeliveryPanel key={chosen} id={chosen} />
           </Sheet>
         )

@@ -6,6 +6,7 @@ import { EditDestination } from './destination-dialog';
 const destination = {
   id: 'whd_1',
   url: 'https://receiver.example/hook',
+  description: 'Core banking',
   eventTypes: ['kycSession.completed'],
   environments: ['live', 'test'],
   headerNames: ['authorization', 'x-old'],
@@ -23,6 +24,7 @@ test('changes environments and headers, and keeps the value of a stored header',
     answers: { 'PATCH /webhooks/whd_1': () => destination },
   });
   await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Description (optional)'), ' 2');
   await user.click(screen.getByRole('checkbox', { name: 'Live data' }));
   await user.click(screen.getByRole('checkbox', { name: 'Test data' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -36,6 +38,7 @@ test('changes environments and headers, and keeps the value of a stored header',
   await screen.findByText('Saved. Applies to new events.');
   expect(calls.map(({ body }) => body)).toEqual([
     {
+      description: 'Core banking 2',
       eventTypes: ['kycSession.completed'],
       environments: ['live'],
       headers: [{ name: 'authorization' }, { name: 'x-team', value: 'payments' }],

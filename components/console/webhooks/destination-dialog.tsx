@@ -55,6 +55,7 @@ function DestinationForm(props: {
   const update = useUpdateDestination(destination?.id ?? '');
   const running = destination ? update : create;
   const [url, setUrl] = useState(destination?.url ?? '');
+  const [description, setDescription] = useState(destination?.description ?? '');
   const [eventTypes, setEventTypes] = useState(
     WEBHOOK_EVENT_TYPES.filter((type) =>
       destination ? destination.eventTypes.includes(type) : !(type in DEPRECATED_EVENT_TYPES),
@@ -72,6 +73,7 @@ function DestinationForm(props: {
     setTried(true);
     if (!url.trim() || eventTypes.length === 0 || environments.length === 0) return;
     const fields = {
+      description: description.trim(),
       eventTypes,
       environments,
       headers: headers.map(({ name, value }) => ({ name: name.trim(), ...(value.trim() && { value: value.trim() }) })),
@@ -113,6 +115,16 @@ function DestinationForm(props: {
               setUrl(event.target.value);
               running.reset();
             }}
+          />
+        )}
+      </Field>
+      <Field label={t('webhooks.description')}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={120}
+            value={description}
+            onChange={({ target }) => setDescription(target.value)}
           />
         )}
       </Field>

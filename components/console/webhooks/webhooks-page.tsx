@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactElement, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
@@ -65,6 +65,8 @@ function DestinationTable({ destinations }: { destinations: Destination[] }): Re
         <tr>
           <Th>{t('url')}</Th>
           <Th>{t('state')}</Th>
+          <Th numeric>{t('rate')}</Th>
+          <Th>{t('lastDelivered')}</Th>
           <Th numeric>{t('eventCount')}</Th>
           <Th>{t('added')}</Th>
         </tr>
@@ -81,9 +83,16 @@ function DestinationTable({ destinations }: { destinations: Destination[] }): Re
                   {t(destination.environments[0] === 'test' ? 'testOnly' : 'liveOnly')}
                 </Chip>
               )}
+              {destination.description && <p className="text-ink-2 text-small">{destination.description}</p>}
             </Td>
             <Td label={t('state')}>
               <DestinationState destination={destination} />
+            </Td>
+            <Td label={t('rate')} numeric>
+              <Rate recent={destination.recent} />
+            </Td>
+            <Td label={t('lastDelivered')} className="text-ink-2 text-small">
+              {destination.recent?.lastDeliveredAt && <RelativeTime at={destination.recent.lastDeliveredAt} />}
             </Td>
             <Td label={t('eventCount')} numeric>
               {t('ofKinds', { n: destination.eventTypes.length, of: WEBHOOK_EVENT_TYPES.length })}
@@ -96,6 +105,19 @@ function DestinationTable({ destinations }: { destinations: Destination[] }): Re
       </tbody>
     </Table>
   );
+}
+
+function Rate({ recent }: Pick<Destination, 'recent'>): ReactElement | null {
+  const t = useTranslations('webhooks');
+  const format = useFormatter();
+  if (!recent?.attempted) return null;
+  const { attempted, delivered } = recent;
+  // Rounded down: only all is 100 %.
+  const rate = format.number(Math.floor((delivered / attempted) * 1_000) / 1_000, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
+  return <>{t('rateOf', { rate, attempted })}</>;
 }
 
 export function DestinationState({ destination }: { destination: Destination }): ReactElement {

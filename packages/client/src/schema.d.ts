@@ -1973,6 +1973,7 @@ export interface components {
         WebhookDestination: {
             id: string;
             url: string;
+            description: string;
             eventTypes: string[];
             environments: string[];
             headerNames: string[];
@@ -1988,6 +1989,12 @@ export interface components {
             previousSecretUntil: string | null;
             /** Format: date-time */
             createdAt: string;
+            recent?: {
+                attempted: number;
+                delivered: number;
+                /** Format: date-time */
+                lastDeliveredAt: string | null;
+            };
         };
         DocumentVerificationInstanceCreatedEvent: {
             id: string;
@@ -11367,6 +11374,8 @@ export interface operations {
                 status?: "pending" | "delivered" | "failed" | "cancelled";
                 eventType?: "documentVerification.instance.created" | "documentVerification.instance.updated" | "documentVerification.instance.completed" | "documentVerification.instance.deleted" | "amlScreening.screeningRequest.created" | "amlScreening.screeningRequest.completed" | "amlScreening.screeningAlert.triggered" | "amlScreening.screeningAlert.statusChanged" | "amlScreening.screeningAlert.commentAdded" | "amlScreening.screeningAlert.commentDeleted" | "amlScreening.screeningAlert.deleted" | "system.apiKey.created" | "system.apiKey.invalidated" | "system.usage.limitWarning" | "system.usage.limitReached" | "kycSession.created" | "kycSession.stateChanged" | "kycSession.completed" | "kycSession.invalidated" | "kycSession.expired" | "kycSession.consentDeclined" | "kycSession.helpRequested" | "kycSession.helpAsked" | "kycSession.deleted";
                 subjectId?: string;
+                since?: string;
+                until?: string;
                 limit?: number;
                 after?: string;
             };
@@ -11746,6 +11755,7 @@ export interface operations {
                      *         {
                      *           "id": "whd_sample",
                      *           "url": "https://example.com/webhooks",
+                     *           "description": "Onboarding service",
                      *           "eventTypes": [
                      *             "kycSession.completed"
                      *           ],
@@ -11762,7 +11772,12 @@ export interface operations {
                      *           "failingSince": null,
                      *           "heldUntil": null,
                      *           "previousSecretUntil": null,
-                     *           "createdAt": "2026-11-21T09:30:00.000Z"
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "recent": {
+                     *             "attempted": 120,
+                     *             "delivered": 119,
+                     *             "lastDeliveredAt": "2026-11-21T09:30:00.000Z"
+                     *           }
                      *         }
                      *       ]
                      *     }

@@ -29,8 +29,9 @@ test('creates, lists without secret, changes, rotates and removes a destination'
   const listed = await callAs(admin, list);
   expect(listed.body.destinations).toEqual([expect.objectContaining({ id, enabled: true })]);
   expect(JSON.stringify(listed.body)).not.toContain('secret"');
-  const changed = await callAs(admin, update, { params: { id }, method: 'PATCH', body: { enabled: false } });
-  expect(changed.body).toMatchObject({ enabled: false, disabledReason: 'manual' });
+  const change = { enabled: false, description: ' Core banking ' };
+  const changed = await callAs(admin, update, { params: { id }, method: 'PATCH', body: change });
+  expect(changed.body).toMatchObject({ enabled: false, disabledReason: 'manual', description: 'Core banking' });
   const rotated = await callAs(admin, rotate, { params: { id }, method: 'POST' });
   expect(rotated.body.secret).not.toBe(made.body.secret);
   expect((await callAs(admin, remove, { params: { id }, method: 'DELETE' })).body).toEqual({ success: true });
@@ -162,4 +163,37 @@ test('finds deliveries by exact object id within the organization', async () => 
   expect(await about(admin, 'subjectId=kyc_one&eventType=kycSession.expired')).toEqual([]);
   const stranger = await signedIn((await makeOrganization()).organizationId);
   expect(await about(stranger, 'subjectId=kyc_one')).toEqual([]);
+});
+
+test('filters deliveries by event and time, and counts those of the last seven days', async () => {
+  const { body } = await callAs(admin, create, { body: { ...good, description: 'Core banking' } });
+  const destinationId = String(body.id);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const rows = [
+    { about: 'old', type: 'kycSession.created', createdAt: daysAgo(8), status: 'delivered', attempts: 1 },
+    { about: 'good', type: 'kycSession.created', createdAt: daysAgo(2), status: 'delivered', attempts: 2 },
+    { about: 'bad', type: 'kycSession.completed', createdAt: daysAgo(1), status: 'pending', attempts: 3 },
+    { about: 'new', type: 'kycSession.completed', createdAt: daysAgo(0), status: 'pending', attempts: 0 },
+  ];
+  for (const { about, type, ...delivery } of rows) {
+    const [id, eventId] = [newId('dlv'), newId('evt')];
+    const event = { id: eventId, organizationId, type, subjectId: about, sequence: 1, data: {} };
+    await db(organizationId).webhookEvent.create({ data: event });
+    const deliveredAt = delivery.status === 'delivered' ? delivery.createdAt : null;
+    await db(organizationId).webhookDelivery.create({
+      data: { id, organizationId, eventId, destinationId, deliveredAt, ...delivery },
+    });
+  }
+  const found = async (query: string) => {
+    const { body: log } = await callAs(admin, getLog, { path: `/api?destinationId=${destinationId}&${query}` });
+    return (log.deliveries as { subjectId: string }[]).map(({ subjectId }) => subjectId).sort();
+  };
+  expect(await found('eventType=kycSession.completed')).toEqual(['bad', 'new']);
+  expect(await found(`since=${daysAgo(3).toISOString()}`)).toEqual(['bad', 'good', 'new']);
+  expect(await found(`since=${daysAgo(9).toISOString()}&until=${daysAgo(1.5).toISOString()}`)).toEqual(['good', 'old']);
+  const listed = (await callAs(admin, list)).body.destinations as Record<string, unknown>[];
+  expect(listed[0]).toMatchObject({
+    description: 'Core banking',
+    recent: { attempted: 2, delivered: 1, lastDeliveredAt: rows[1]?.createdAt.toISOString() },
+  });
 });

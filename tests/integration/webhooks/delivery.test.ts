@@ -67,7 +67,7 @@ async function emit(data: Partial<EventData<'system.apiKey.created'>> = {}, sequ
   );
   await dispatchOutbox(organizationId, [outboxId]);
 }
-const only = async () => (await listDeliveries(organizationId, { limit: 10 })).deliveries[0];
+const only = async () => (await listDeliveries({ organizationId }, { limit: 10 })).deliveries[0];
 const settled = (status: string) =>
   until(`a ${status} delivery`, async () => {
     const delivery = await only();
@@ -169,7 +169,7 @@ test('waiting retries do not delay other deliveries', async () => {
     receiver.received.some((received) => JSON.parse(received.body).sequence === 4),
   );
   await until('three waiting and one delivered', async () => {
-    const { deliveries } = await listDeliveries(organizationId, { limit: 10 });
+    const { deliveries } = await listDeliveries({ organizationId }, { limit: 10 });
     return deliveries.filter((one) => one.status === 'pending' && one.attempts === 1).length === 3;
   });
 });
@@ -469,7 +469,7 @@ test('a resend counts no failure, and a replay sends pending deliveries at once'
   receiver.reply = (_received, response) => response.writeHead(503, { 'retry-after': '3600' }).end();
   await emit({ apiKeyId: 'key_2' }, 2);
   await until('a failed attempt', async () => {
-    const [newest] = (await listDeliveries(organizationId, { destinationId: destination.id, limit: 1 })).deliveries;
+    const [newest] = (await listDeliveries({ organizationId }, { destinationId: destination.id, limit: 1 })).deliveries;
     return newest?.status === 'pending' && newest.failedAttempts === 1 && newest.lastStatus === 503;
   });
   receiver.reply = (_received, response) => response.writeHead(204).end();

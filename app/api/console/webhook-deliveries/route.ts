@@ -8,5 +8,5 @@ export const GET = endpoint({
   auth: consoleSession('developer'),
   query: ListDeliveries,
   response: DeliveryPage,
-  handle: ({ principal, query }) => listDeliveries(principal.organizationId, query),
+  handle: ({ principal, query }) => listDeliveries(principal, query),
 });

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "WebhookDestination" ADD COLUMN     "description" TEXT NOT NULL DEFAULT '';
