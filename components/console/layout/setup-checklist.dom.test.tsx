@@ -36,6 +36,24 @@ test('raises a sample alert and shows it among the test data', async () => {
   await waitFor(() => expect(address()).toBe('/console/alerts?environment=test'));
 });
 
+test.each([
+  [false, 'open'],
+  [true, 'folded'],
+])('with a screening done: %s, it is %s', async (done, state) => {
+  renderConsole(<SetupChecklist />, {
+    answers: {
+      'GET /setup': () => ({
+        steps: [
+          { id: 'screening', done },
+          { id: 'webhook', done: false },
+        ],
+      }),
+    },
+  });
+  const list = (await screen.findByText(/Set-up/)).closest('details');
+  expect(list?.open).toBe(state === 'open');
+});
+
 test('is not shown once everything is done', async () => {
   const { calls } = open(true);
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -48,8 +48,10 @@ function Steps({ onHide }: { onHide: () => void }): ReactElement | null {
   const steps = data?.steps ?? [];
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
+  // Open at the first visit, out of the way of the daily work.
+  const isNew = steps.some(({ id, done }) => id === 'screening' && !done);
   return (
-    <details className="border-line border-b bg-gate-soft px-4 py-1.5">
+    <details open={isNew} className="border-line border-b bg-gate-soft px-4 py-1.5">
       <summary className="text-gate">{t('title', { done, total: steps.length })}</summary>
       <ul className="mt-2 grid gap-1">
         {steps.map((step) => (
@@ -62,7 +64,7 @@ function Steps({ onHide }: { onHide: () => void }): ReactElement | null {
             {step.done ? (
               <span className="text-ink-2">{t(`steps.${step.id}`)}</span>
             ) : step.id === 'sample' ? (
-              <SampleAlert />
+              <SampleAlert small />
             ) : (
               <Link href={PLACES[step.id]} className="text-gate hover:underline">
                 {t(`steps.${step.id}`)}
@@ -79,7 +81,7 @@ function Steps({ onHide }: { onHide: () => void }): ReactElement | null {
 }
 
 /** Raises an alert of an invented subject and shows it among the test data. */
-export function SampleAlert(): ReactElement {
+export function SampleAlert({ small = false }: { small?: boolean }): ReactElement {
   const t = useTranslations();
   const router = useRouter();
   const toast = useToast();
@@ -93,7 +95,7 @@ export function SampleAlert(): ReactElement {
     onError: (error) => toast({ text: problemDetails(error).detail ?? t('states.notDone') }),
   });
   return (
-    <Button size="small" busy={sample.isPending} onClick={() => sample.mutate()}>
+    <Button {...(small && { size: 'small' })} busy={sample.isPending} onClick={() => sample.mutate()}>
       {t('setup.steps.sample')}
     </Button>
   );

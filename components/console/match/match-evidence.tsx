@@ -39,7 +39,9 @@ export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElem
 function Glance({ input, fields }: { input: ExplanationInput; fields: MatchExplanation['fields'] }): ReactElement {
   const t = useTranslations('match');
   const having = (verdicts: readonly string[]) =>
-    fields.filter(({ verdict }) => verdicts.includes(verdict)).map((row) => t(`names.${row.field}`));
+    fields
+      .filter(({ verdict }) => verdicts.includes(verdict))
+      .map(({ field, verdict }) => t(verdict === 'year' ? 'glance.year' : `names.${field}`));
   const missing = fields
     .filter(({ verdict }) => verdict === 'missingOurs' || verdict === 'missingListed')
     .map((row) => t(`glance.${row.verdict}`, { field: t(`names.${row.field}`) }));

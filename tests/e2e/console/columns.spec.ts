@@ -44,6 +44,9 @@ test('hides columns by keyboard, also after a reload, and shows them again', { t
   for (const name of ['Missing', 'Due']) await dialog.getByLabel(name, { exact: true }).check();
   await page.keyboard.press('Escape');
   await shown(page, ALL);
+  const list = page.getByRole('row').last().getByText('OFAC', { exact: true });
+  const [shownList, cell] = await Promise.all([list, list.locator('..')].map((one) => one.boundingBox()));
+  expect((shownList?.x ?? 0) + (shownList?.width ?? 0)).toBeLessThanOrEqual((cell?.x ?? 0) + (cell?.width ?? 0));
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(over).toBeLessThanOrEqual(0);
 });

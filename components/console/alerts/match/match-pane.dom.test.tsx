@@ -80,6 +80,12 @@ test('shows what agrees, differs and is missing, and folds the score away', asyn
   expect(screen.getByRole('table', { name: 'Field comparison' })).toBeTruthy();
 });
 
+test('says year of birth when only the year agrees', async () => {
+  open([match('m1', 'un', '1975')]);
+  const agrees = (await screen.findByText('Agrees', { selector: 'dt' })).nextElementSibling?.textContent;
+  expect(agrees).toBe('Name 0.96 · Year of birth · Country');
+});
+
 test('shows one person on two lists as one card, whose lists can be chosen', async () => {
   const { user, onChoose } = open([match('m1', 'un'), match('m2', 'ofac'), match('m3', 'fcdo', '1981-01-01')]);
   const list = screen.getAllByRole('list')[0] as HTMLElement;

@@ -64,7 +64,8 @@ export function OtherAlerts({ alert }: { alert: AlertDetail }): ReactElement {
             {alert.sameSubject.map((one) => (
               <OtherAlert key={one.id} alert={one} name={one.bestName}>
                 <span className="text-ink-2">
-                  {sourceName(one.bestSource)} · <span className="ident break-all">{one.externalId ?? t('noId')}</span>
+                  {sourceName(one.bestSource)} ·{' '}
+                  <span className="ident [overflow-wrap:anywhere]">{one.externalId ?? t('noId')}</span>
                 </span>
               </OtherAlert>
             ))}

@@ -50,10 +50,12 @@ export function BestMatch({ alert }: { alert: AlertSummary }): ReactElement {
   return (
     <>
       <span lang={langOf(bestName)}>{bestName}</span>{' '}
-      <span className="ml-1 text-ink-2 text-small">
-        {compared.metAs && <span lang={langOf(compared.metAs)}>{t('metAs', { name: compared.metAs })} · </span>}
-        {sourceName(bestSource)}
-      </span>
+      {compared.metAs && (
+        <span lang={langOf(compared.metAs)} className="ml-1 text-ink-2 text-small">
+          {t('metAs', { name: compared.metAs })} ·
+        </span>
+      )}{' '}
+      <span className="ml-1 text-ink-2 text-small">{sourceName(bestSource)}</span>
     </>
   );
 }

@@ -177,7 +177,7 @@ export function AlertQueue(): ReactElement {
   };
   return (
     <>
-      <QueueHeader {...{ rows, filters }} />
+      <QueueHeader {...{ rows, filters, view }} />
       <SetupChecklist />
       <Tabs name="queue" label={t('viewsLabel')} tabs={tabs} current={current} onChange={show} />
       <AlertFilterRow key={current} {...{ params, text }} onLook={(search) => anew({}, search)} onChange={anew}>

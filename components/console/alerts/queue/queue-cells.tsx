@@ -72,7 +72,9 @@ const LINE = 'truncate';
 
 export const COLUMN_STYLES: Partial<Record<QueueColumn, string>> = {
   subject: LINE,
-  bestMatch: LINE,
+  // The alias is cut first, then the name, the list never.
+  bestMatch:
+    'flex items-baseline whitespace-nowrap [&>span:last-child]:shrink-0 [&>span:not(:last-child)]:truncate [&>span:nth-child(2)]:shrink-[1000]',
   score: 'flex items-center gap-2 overflow-hidden whitespace-nowrap [&>span:last-child]:truncate',
   missing: `${LINE} text-ink-2 text-small`,
   // Two chips may take two lines; a long one never leaves its cell.

@@ -13,15 +13,17 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { mayBeHidden, QUEUE_COLUMNS, type QueueColumn } from './columns';
+import type { QueueView } from './queue-views';
 
-export function QueueHeader({ rows, filters }: { rows: AlertRows; filters: AlertFilters }): ReactElement {
+export function QueueHeader(props: { rows: AlertRows; filters: AlertFilters; view: QueueView }): ReactElement {
+  const { rows, filters, view } = props;
   const { head, count, newer, readAnew } = rows;
   const t = useTranslations('alerts');
   const file = useExportAlerts();
   const counts = head.data?.countsByStatus;
   return (
     <>
-      <PageHeader title={t('title')} purpose={t('purpose')}>
+      <PageHeader title={t('title')} purpose={t(view === 'decided' ? 'purposeDecided' : 'purpose')}>
         {counts && (
           <p className="tabular text-ink-2 text-small">
             {t('counts', { triggered: counts.TRIGGERED ?? 0, investigating: counts.INVESTIGATING ?? 0 })}
