@@ -16,6 +16,9 @@ const nothing: BirthDateResult = {
   yearAlone: false,
 };
 
+/** Years apart that a slip or another calendar explains. */
+const slipMax = 2;
+
 /** Years that no error explains. */
 const lifetimeApart = 20;
 
@@ -23,7 +26,7 @@ const YEAR_ALONE = 'Year of birth agrees, and one side gives no day';
 
 /**
  * Compare at common precision; the best listed date counts. Swapped day and month still support, one year or one digit
- * off is almost neutral, two or more years contradict. A missing date has no effect.
+ * off is almost neutral, two years contradict little and more years clearly. A missing date has no effect.
  */
 export function compareBirthDates(
   subject: readonly PackedInterval[],
@@ -56,12 +59,14 @@ function compareOne(a: PackedInterval, b: PackedInterval): BirthDateResult {
     if (a.from === b.from && a.from % 100 !== 0)
       return result(a.from % 10_000 === 101 ? 0.35 : 0.72, 'Date of birth agrees to the day', true, 0);
     if (delta === 0) return sameYear(a.from, b.from, result);
-    if (oneDigitOff(a.from, b.from)) return result(-0.04, 'One digit of the year of birth differs', false, delta);
+    if (delta < lifetimeApart && oneDigitOff(a.from, b.from))
+      return result(-0.04, 'One digit of the year of birth differs', false, delta);
     if (delta === 1) return result(-0.04, 'Year of birth is one apart', false, 1);
   }
   if (delta === 0) return result(b.circa ? 0.08 : 0.12, 'Date of birth falls within the listed range', false, 0);
   const slack = a.circa || b.circa ? 3 : 1;
   if (delta <= slack) return result(0, 'Date of birth is near the listed one', false, delta);
+  if (delta === slipMax) return result(-0.08, 'Year of birth is two apart', false, delta);
   return result(
     delta <= slack + 4 ? -0.17 : delta < lifetimeApart ? -0.24 : -0.35,
     `Date of birth differs by about ${delta} years`,

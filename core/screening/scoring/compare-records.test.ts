@@ -58,6 +58,23 @@ test('explains generations that differ', () => {
   expect(explanation).toContain('generations');
 });
 
+test.each([
+  ['1953-07-19', 'FR', alertThreshold, 1],
+  ['1954-07-19', 'LK', alertThreshold, 1],
+  ['1954-07-19', 'FR', 0, showThreshold],
+  ['1991-03-02', 'FR', 0, showThreshold],
+])('scores an exact name born 1951-03-02 against %s, %s', (birthDate, nationality, from, below) => {
+  const { score } = compareRecords(
+    'Edwin Marlowe',
+    { birthDate: '1951-03-02', nationality: 'LK' },
+    'Edwin Marlowe',
+    { birthDate, nationality },
+    'person',
+  );
+  expect(score).toBeGreaterThanOrEqual(from);
+  expect(score).toBeLessThan(below);
+});
+
 test('raises no alert for a name with a birth date decades apart', () => {
   const born = (birthDate: string) =>
     compareRecords('Edwin Marlowe', { birthDate: '1951-03-02' }, 'Edwin Marlowe', { birthDate }, 'person').score;
