@@ -99,6 +99,8 @@ function leftWeight(units: readonly Unit[], other: readonly Unit[], bodies: bool
     if (telling && opposed) sum += Math.max(weight, 0.7);
     // Distinguishes sister companies.
     else if (bodies && telling && isCountryWord(token.text)) sum += Math.max(weight, 1.2);
+    // Veldam University is the University of Veldam.
+    else if (bodies && token.role === 'particle') continue;
     else if (bodies && slightWords.has(token.text)) sum += Math.min(weight, 0.15);
     else sum += token.role === 'initial' && otherInitial ? 0.9 : weight;
   }

@@ -171,6 +171,11 @@ describe('different names, with a remainder on both sides', () => {
   });
 });
 
+test('ignores a particle of an organization that the other name lacks', () => {
+  const without = score('University Veldam Korvath', 'Veldam University', 'organization');
+  expect(score('University of Veldam, Korvath', 'Veldam University', 'organization')).toBe(without);
+});
+
 test('scores a remainder higher when it is a typo, sounds alike or is transliterated', () => {
   const other = score('Ahmad Karimi Basri', 'Ahmad Karimi Kufi', 'person');
   for (const apart of ['Ahmad Karimi Basrri', 'Ahmad Karimi Bassry', 'Ahmad Karimi بصري'])
