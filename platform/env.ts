@@ -60,6 +60,13 @@ const Env = z.object({
   GATEHOUSE_ACCESS_LOG: z.enum(['0', '1']).default('0'),
   /** `GET /api/metrics` is absent without it. */
   GATEHOUSE_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** All three: members may sign in by an OpenID Connect provider. Plain http only on this machine. */
+  GATEHOUSE_OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1)([:/]|$))/, 'must be an https:// address')
+    .optional(),
+  GATEHOUSE_OIDC_CLIENT_ID: z.string().min(1).optional(),
+  GATEHOUSE_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   /** RFC 9116: `Contact` of /.well-known/security.txt, which is absent without it. */
   GATEHOUSE_SECURITY_CONTACT: z
     .string()
@@ -103,6 +110,7 @@ export const SECRET_NAMES = [
   'GATEHOUSE_ROOT_KEY',
   'GATEHOUSE_DATA_KEYS',
   'GATEHOUSE_METRICS_TOKEN',
+  'GATEHOUSE_OIDC_CLIENT_SECRET',
   'GATEHOUSE_MAIL_URL',
   'GATEHOUSE_LLM_API_KEY',
   'UPLOADTHING_TOKEN',

@@ -98,7 +98,7 @@ async function notify({ id: memberId, organizationId }: { id: string; organizati
 
 export type Caller = { address: string; userAgent: string; cookie?: string };
 
-export type SignInRefusal = 'password' | 'passkey' | 'code' | 'tooManyTries' | 'tooManyCodes';
+export type SignInRefusal = 'password' | 'passkey' | 'provider' | 'code' | 'tooManyTries' | 'tooManyCodes';
 
 /** Audit entries per account and minute. */
 const NOTED_A_MINUTE = 10;
@@ -173,15 +173,30 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
   giveBackToken(guesses);
   if (!device) await clearPasswordAttempts(account);
   if (member.twoFactorSince) {
-    if (!code) return 'codeNeeded';
-    const owner = { organizationId: member.organizationId, memberId: member.id };
-    const taken = await takeCode(owner, code);
-    if (taken === 'tooManyTries')
-      return refused({ retryAfterSeconds: await secondsUntilNextCode(owner) }, 'tooManyCodes');
-    if (taken === 'wrong') return refused('codeRefused', 'code');
-    return openSession(member, caller, taken);
+    return code ? takeSecondStep(member, code, caller) : 'codeNeeded';
   }
-  return openSession(member, caller, 'none');
+  return openSession(member, caller, { secondStep: 'none' });
+}
+
+/** The code of a member whose first factor was right. `by`: where it was not the password. */
+export async function takeSecondStep(
+  member: SignInMember,
+  code: string,
+  caller: Caller,
+  by?: 'provider',
+): Promise<SignedIn | Throttled | 'codeRefused'> {
+  const owner = { organizationId: member.organizationId, memberId: member.id };
+  const taken = await takeCode(owner, code);
+  switch (taken) {
+    case 'tooManyTries':
+      recordFailedLogin(member.email, 'tooManyCodes', caller);
+      return { retryAfterSeconds: await secondsUntilNextCode(owner) };
+    case 'wrong':
+      recordFailedLogin(member.email, 'code', caller);
+      return 'codeRefused';
+    default:
+      return openSession(member, caller, { secondStep: taken, ...(by && { by }) });
+  }
 }
 
 /** A passkey is password and second factor in one. Unknown passkeys get the same answer as wrong ones. */
@@ -195,7 +210,7 @@ export async function signInByPasskey(
   const taken = await takePasskey({ purpose: 'signIn', browser }, answer);
   const member = taken && (await systemDb().member.findUnique({ where: { id: taken.memberId } }));
   if (!member || member.removedAt) return 'refused';
-  if (taken.verified) return openSession(member, caller, 'passkey');
+  if (taken.verified) return openSession(member, caller, { secondStep: 'passkey' });
   recordFailedLogin(member.email, 'passkey', caller);
   return 'refused';
 }
@@ -206,7 +221,7 @@ function waitOf(verdicts: readonly RateVerdict[]): Throttled | null {
   return { retryAfterSeconds: Math.max(1, ...reached.map(({ retrySeconds }) => retrySeconds)) };
 }
 
-type Member = {
+export type SignInMember = {
   id: string;
   organizationId: string;
   email: string;
@@ -214,12 +229,16 @@ type Member = {
   role: string;
   sessionVersion: number;
   createdAt: Date;
+  twoFactorSince: Date | null;
 };
 
-async function openSession(
-  { id: memberId, organizationId, email, name, role, sessionVersion, createdAt }: Member,
+/** How the member came in: `by` if not with a password or passkey. */
+type Way = { secondStep: 'none' | 'app' | 'recovery' | 'passkey' | 'provider'; by?: 'provider' };
+
+export async function openSession(
+  { id: memberId, organizationId, email, name, role, sessionVersion, createdAt }: SignInMember,
   { address, userAgent }: Caller,
-  secondStep: 'none' | 'app' | 'recovery' | 'passkey',
+  { secondStep, by }: Way,
 ): Promise<SignedIn> {
   const now = clock.now();
   const from = { browser: browserName(userAgent), network: networkOf(address) };
@@ -233,7 +252,8 @@ async function openSession(
         memberId,
         sessionVersion,
         ...from,
-        confirmedAt: now,
+        // The provider may have asked nothing: its own session was enough.
+        confirmedAt: by && secondStep !== 'app' && secondStep !== 'recovery' ? new Date(0) : now,
         twoFactorDue:
           secondStep === 'none' &&
           requiresTwoFactor(signIn.twoFactor, roleOf(role)) &&
@@ -247,7 +267,7 @@ async function openSession(
       action: 'session.started',
       objectType: 'member',
       objectId: memberId,
-      detail: secondStep === 'none' ? from : { ...from, secondStep },
+      detail: { ...from, ...(by && { by }), ...(secondStep !== 'none' && { secondStep }) },
     });
   });
   return { sessionId, memberId, email, name };

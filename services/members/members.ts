@@ -148,6 +148,7 @@ export async function removeMember(principal: MemberPrincipal, memberId: string)
         removedAt: clock.now(),
         email: `${memberId}@removed.invalid`,
         passwordHash: '',
+        providerSubject: null,
         sessionVersion: { increment: 1 },
       },
       select: MEMBER_COLUMNS,

@@ -51,6 +51,11 @@ const WORDS: Record<NoticeKind, Words> = {
     more: 'It signs in without a password. If this was not you, remove it, change your password and sign out of all other sessions.',
     because: 'it is your account',
   },
+  providerLinked: {
+    subject: () => 'Single sign-on was used for your account for the first time.',
+    more: 'If this was not you, ask an admin to remove your access.',
+    because: 'it is your account',
+  },
   delisted: {
     subject: () => 'A list entry in one of your alerts was delisted.',
     more: 'The alert was not changed; the decision is still yours.',

@@ -15,7 +15,7 @@ export type NewNotice = { memberId: string } & (
     }
   | { kind: 'proposal' | 'sentBack' | 'approved' | 'assigned'; alertId: string; byId: string }
   | { kind: 'twoPeopleEased' | 'thresholdRaised'; byId: string }
-  | { kind: 'signInBlocked' | 'passkeyAdded' | 'creditsLow' | 'creditsExhausted' }
+  | { kind: 'signInBlocked' | 'passkeyAdded' | 'providerLinked' | 'creditsLow' | 'creditsExhausted' }
   | { kind: 'help'; sessionId: string }
   | { kind: ListProblem['kind']; lists: ListProblem[] }
 );

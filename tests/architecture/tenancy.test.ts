@@ -51,6 +51,7 @@ const UNSCOPED = [
   'services/identity/use-member-link.ts',
   'services/identity/account-recovery.ts',
   'services/identity/passkeys.ts',
+  'services/identity/provider-sign-in.ts',
   'services/information-requests/answer-details.ts',
   'services/usage/read-usage.ts',
   'services/health/',

@@ -2,10 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { parse } from 'cookie';
 import type { AuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
+import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { PasskeyAnswer } from '@/core/identity/passkey-contract';
 import { customerCookies } from '@/services/identity/authenticate-customer';
 import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
 import { CHALLENGE_MINUTES } from '@/services/identity/passkeys';
+import {
+  finishProviderSignIn,
+  identityProvider,
+  PENDING_MINUTES,
+  signInByProvider,
+} from '@/services/identity/provider-sign-in';
 import {
   type Caller,
   SESSION_HOURS,
@@ -17,10 +24,40 @@ import {
 } from '@/services/identity/sign-in';
 import { secureOrigin } from './origin';
 
-type SignInEvents = { signedIn: (memberId: string) => void; throttled: (wait: Throttled) => void };
+type SignInEvents = {
+  signedIn: (memberId: string) => void;
+  throttled: (wait: Throttled) => void;
+  /** The identity provider was right, and the member's code is still needed. */
+  pending: (sealed: string) => void;
+};
 
 /** A recovery code with blanks. */
 const MAX_CODE = 40;
+
+const SIGN_IN_PAGE = '/console/sign-in';
+
+/** Lax: the provider's redirect comes from another site. */
+const oidcCookie = (what: string, secure: boolean) => ({
+  name: `${secure ? '__Host-' : ''}gatehouse-oidc-${what}`,
+  options: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure },
+});
+
+/** Authorization code with PKCE, state and nonce; next-auth checks them and the ID token. */
+function oidcProviders(): OAuthConfig<{ sub: string }>[] {
+  const provider = identityProvider();
+  if (!provider) return [];
+  const { issuer, clientId, clientSecret } = provider;
+  return [
+    {
+      ...{ id: 'oidc', name: 'OpenID Connect', type: 'oauth', clientId, clientSecret, idToken: true },
+      wellKnown: `${issuer}/.well-known/openid-configuration`,
+      authorization: { params: { scope: 'openid email' } },
+      checks: ['pkce', 'state', 'nonce'],
+      httpOptions: { timeout: 10_000 },
+      profile: ({ sub }) => ({ id: sub }),
+    },
+  ];
+}
 
 /** The cookie holds only a session id; the row decides per request (services/identity/authenticate-member.ts). */
 export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): AuthOptions {
@@ -39,7 +76,7 @@ export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): 
   return {
     secret: consoleSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_HOURS * 3600 },
-    pages: { signIn: '/console/sign-in', error: '/console/sign-in' },
+    pages: { signIn: SIGN_IN_PAGE, error: SIGN_IN_PAGE },
     useSecureCookies: secure,
     cookies: {
       sessionToken: {
@@ -50,6 +87,9 @@ export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): 
         name: `${secure ? '__Host-' : ''}gatehouse-csrf`,
         options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
       },
+      pkceCodeVerifier: oidcCookie('pkce', secure),
+      state: oidcCookie('state', secure),
+      nonce: oidcCookie('nonce', secure),
       callbackUrl: {
         // next-auth answers 500 to a malformed callback cookie: a random name disables it.
         name: `${secure ? '__Secure-' : ''}gatehouse-callback-url-${randomUUID()}`,
@@ -76,8 +116,30 @@ export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): 
           return admitted(await signInByPasskey(answer, browser, caller));
         },
       }),
+      Credentials({
+        id: 'provider-code',
+        credentials: { code: { type: 'text' } },
+        authorize: async (given) => {
+          const pending = parse(caller.cookie ?? '')[pendingCookieName(secure)];
+          if (!pending || typeof given?.code !== 'string' || given.code.length > MAX_CODE) return null;
+          return admitted(await finishProviderSignIn(pending, given.code, caller));
+        },
+      }),
+      ...oidcProviders(),
     ],
     callbacks: {
+      signIn: async ({ user, account, profile }) => {
+        if (account?.provider !== 'oidc') return true;
+        const outcome = await signInByProvider(profile, caller);
+        if (outcome === 'refused') return `${SIGN_IN_PAGE}?error=provider`;
+        if ('pending' in outcome) {
+          on.pending(outcome.pending);
+          return `${SIGN_IN_PAGE}?step=code`;
+        }
+        // Read by `jwt` below.
+        Object.assign(user, admitted(outcome));
+        return true;
+      },
       jwt: ({ token, user }) => (user && 'sid' in user ? { ...token, sid: user.sid } : token),
       redirect: ({ url, baseUrl }) => `${baseUrl}${isOwnPath(url) ? url : '/console'}`,
     },
@@ -101,6 +163,14 @@ function passkeyAnswer(text: unknown): PasskeyAnswer | null {
 }
 
 const passkeyCookieName = (secure: boolean): string => `${secure ? '__Host-' : ''}gatehouse-passkey`;
+
+const pendingCookieName = (secure: boolean): string => `${secure ? '__Host-' : ''}gatehouse-oidc-member`;
+
+export function pendingCookie(sealed: string): string {
+  const secure = secureOrigin();
+  const value = `${pendingCookieName(secure)}=${sealed}; Path=/; Max-Age=${PENDING_MINUTES * 60}`;
+  return `${value}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+}
 
 /** Binds a challenge to the browser that asked for it; shared by the tabs of that browser. */
 export function passkeyBrowser(cookieHeader: string): { browser: string; cookie: string } {

@@ -5,25 +5,43 @@ import {
   browserSupportsWebAuthnAutofill,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { KeyRound, OctagonAlert } from 'lucide-react';
+import { Building2, KeyRound, OctagonAlert } from 'lucide-react';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
+import { StillLoading } from '@/components/ui/states';
 import { takeWindow } from '../layout/drafts/unsaved-changes-guard';
 import { CodeField } from '../two-factor/code-field';
-import { signIn, signInByPasskey, type Throttled } from './sign-in';
+import { goToProvider, ownEmail, signIn, signInByPasskey, signInWithCode, type Throttled } from './sign-in';
 
-export type Why = 'ended' | 'passwordSet' | 'passwordSetNowCode';
-type Trouble = 'wrong' | 'passkeyRefused' | 'unreachable' | 'needEmail' | 'needPassword' | 'codeRefused' | Throttled;
+export type Why = 'ended' | 'passwordSet' | 'passwordSetNowCode' | 'providerRefused';
+export type SignInFormProps = {
+  to: string;
+  why: Why | null;
+  /** After the identity provider: the code is needed, or the session is open. */
+  at: 'code' | 'done' | null;
+  /** The installation has an identity provider. */
+  single: boolean;
+};
+type Trouble =
+  | 'wrong'
+  | 'passkeyRefused'
+  | 'providerRefused'
+  | 'unreachable'
+  | 'needEmail'
+  | 'needPassword'
+  | 'codeRefused'
+  | Throttled;
 
 /** Allows paste and password managers, no puzzles (WCAG 3.3.8). */
-export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactElement {
+export function SignInForm({ to, why, at, single }: SignInFormProps): ReactElement {
   const t = useTranslations('signIn');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
-  const [atCode, setAtCode] = useState(false);
+  const [ofProvider, setOfProvider] = useState(at === 'code');
+  const [atCode, setAtCode] = useState(ofProvider);
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const waitText = (seconds: number) =>
@@ -33,6 +51,7 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const [email, password] = [String(given.get('email') ?? '').trim(), String(given.get('password') ?? '')];
+    if (ofProvider) return submitCode();
     const missing = !email ? 'needEmail' : !password ? 'needPassword' : null;
     setTrouble(missing);
     if (missing) return focusIn(form.current, missing === 'needEmail' ? 'email' : 'password');
@@ -53,6 +72,28 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
     setTrouble(outcome === 'codeNeeded' ? null : outcome);
     if (outcome === 'wrong' || outcome === 'unreachable') focusIn(form.current, 'password');
     if (outcome === 'codeRefused') focusIn(form.current, 'code');
+  };
+  const submitCode = async () => {
+    setBusy(true);
+    const outcome = await signInWithCode(code);
+    if (outcome === 'signedIn') return goOn();
+    setBusy(false);
+    setCode('');
+    setTrouble(outcome === 'wrong' || outcome === 'codeNeeded' ? 'providerRefused' : outcome);
+    if (outcome === 'codeRefused') return focusIn(form.current, 'code');
+    if (outcome === 'wrong') leaveCode();
+  };
+  const leaveCode = () => {
+    setAtCode(false);
+    setOfProvider(false);
+  };
+  const toProvider = async () => {
+    setBusy(true);
+    setTrouble(null);
+    sessionStorage.setItem(TO, to);
+    if (await goToProvider()) return;
+    setBusy(false);
+    setTrouble('unreachable');
   };
   const signInWith = async (autofill: boolean) => {
     if (!autofill) {
@@ -115,6 +156,12 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
       <Button type="submit" look="primary" busy={busy} className="h-10">
         {t('submit')}
       </Button>
+      {single && !atCode && (
+        <Button busy={busy} className="h-10" onClick={() => void toProvider()}>
+          <Building2 aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('provider')}
+        </Button>
+      )}
       {passkeys && !atCode && (
         <Button busy={busy} className="h-10" onClick={() => void signInWith(false)}>
           <KeyRound aria-hidden className="size-4" strokeWidth={1.75} />
@@ -122,7 +169,7 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
         </Button>
       )}
       {atCode ? (
-        <Button look="quiet" onClick={() => setAtCode(false)}>
+        <Button look="quiet" onClick={leaveCode}>
           {t('otherAccount')}
         </Button>
       ) : (
@@ -130,6 +177,21 @@ export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactE
       )}
     </form>
   );
+}
+
+/** Where the member wanted to go, while at the identity provider. */
+const TO = 'gatehouse.to';
+
+async function goOn(): Promise<void> {
+  const to = sessionStorage.getItem(TO) ?? '/console';
+  takeWindow(await ownEmail());
+  location.replace(to);
+}
+
+/** The page after the identity provider: from here the browser sends strict cookies again. */
+export function SignedIn(): ReactElement {
+  useEffect(() => void goOn(), []);
+  return <StillLoading />;
 }
 
 /** Before the server's challenge of an offer expires. */

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Guilloche, Mark, Wordmark } from '@/components/ui/mark';
 import { LanguageButtons } from '../layout/choice-list';
-import { SignInForm, type Why } from './sign-in-form';
+import { SignedIn, SignInForm, type SignInFormProps } from './sign-in-form';
 
 export function Door(props: { title: string; purpose: string; aside: string; children: ReactNode }): ReactElement {
   const { title, purpose, aside, children } = props;
@@ -34,11 +34,11 @@ export function Door(props: { title: string; purpose: string; aside: string; chi
   );
 }
 
-export function SignInPage({ to, why }: { to: string; why: Why | null }): ReactElement {
+export function SignInPage(props: SignInFormProps): ReactElement {
   const t = useTranslations('signIn');
   return (
     <Door title={t('title')} purpose={t('purpose')} aside={t('firstStart')}>
-      <SignInForm to={to} why={why} />
+      {props.at === 'done' ? <SignedIn /> : <SignInForm {...props} />}
     </Door>
   );
 }

@@ -36,21 +36,49 @@ export async function signInByPasskey(
   const outcome = await admit('passkey', { answer: JSON.stringify(answer) });
   if (typeof outcome === 'object' || outcome === 'unreachable') return outcome;
   if (outcome !== 'signedIn') return 'passkeyRefused';
+  return { email: await ownEmail() };
+}
+
+export async function ownEmail(): Promise<string> {
   const session = (await (await fetch('/api/auth/session', { cache: 'no-store' })).json()) as { user?: Member };
-  return { email: session.user?.email ?? '' };
+  return session.user?.email ?? '';
+}
+
+/** The code after the identity provider. */
+export const signInWithCode = (code: string): Promise<SignInOutcome> => admit('provider-code', { code });
+
+/** Go to the identity provider. False if the server or the provider cannot be reached. */
+export async function goToProvider(): Promise<boolean> {
+  try {
+    const answer = await postForm('/api/auth/signin/oidc', {});
+    const { url } = (await answer.json()) as { url?: string };
+    if (!answer.ok || !url || new URL(url, location.origin).origin === location.origin) return false;
+    location.assign(url);
+    return true;
+  } catch {
+    // Offline, or the server is restarting.
+    return false;
+  }
+}
+
+async function postForm(path: string, given: Record<string, string>): Promise<Response> {
+  const token = await fetch('/api/auth/csrf', { cache: 'no-store' });
+  const { csrfToken } = (await token.json()) as { csrfToken?: unknown };
+  if (typeof csrfToken !== 'string') throw new Error('no token');
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...given, csrfToken, json: 'true', callbackUrl: '/console' }),
+  });
 }
 
 /** Same requests as the form of next-auth. */
-async function admit(provider: 'credentials' | 'passkey', given: Record<string, string>): Promise<SignInOutcome> {
+async function admit(
+  provider: 'credentials' | 'passkey' | 'provider-code',
+  given: Record<string, string>,
+): Promise<SignInOutcome> {
   try {
-    const token = await fetch('/api/auth/csrf', { cache: 'no-store' });
-    const { csrfToken } = (await token.json()) as { csrfToken?: unknown };
-    if (typeof csrfToken !== 'string') return 'unreachable';
-    const answer = await fetch(`/api/auth/callback/${provider}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...given, csrfToken, json: 'true', callbackUrl: '/console' }),
-    });
+    const answer = await postForm(`/api/auth/callback/${provider}`, given);
     if (answer.ok) return 'signedIn';
     if (answer.status === 429) return { retryAfterSeconds: Number(answer.headers.get('retry-after')) || 60 };
     return answer.status === 401 ? await refusalOf(answer) : 'unreachable';

@@ -5,6 +5,7 @@ const ROOMS = {
   creditsExhausted: 'usage',
   signInBlocked: 'account',
   passkeyAdded: 'account',
+  providerLinked: 'account',
   /** Several alerts at once. */
   assigned: 'alerts?view=mine',
 } as const;

@@ -16,6 +16,7 @@ const NOTICE_KINDS = [
   'creditsExhausted',
   'signInBlocked',
   'passkeyAdded',
+  'providerLinked',
   'delisted',
   'alertChanged',
   'proposalOvertaken',

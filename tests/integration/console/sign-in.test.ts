@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { NextRequest } from 'next/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
 import { ADDRESS_HEADER } from '@/core/http/headers';
 import { systemDb } from '@/platform/db/db';
@@ -13,8 +13,7 @@ import { makeOrganization } from '@/tests/support/organization';
 const next = createRequire(import.meta.url)('next/headers') as Record<'cookies' | 'headers', () => unknown>;
 let sentCookies: Array<{ name: string; value: string }> = [];
 beforeEach(() => {
-  vi.spyOn(next, 'cookies').mockImplementation(async () => ({ getAll: () => sentCookies }));
-  vi.spyOn(next, 'headers').mockImplementation(async () => new Headers());
+  Object.assign(next, { cookies: async () => ({ getAll: () => sentCookies }), headers: async () => new Headers() });
 });
 
 type Call = { cookies?: Record<string, string>; body?: Record<string, string>; json?: unknown; address?: string };

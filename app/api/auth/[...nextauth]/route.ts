@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { clientAddress } from '@/app/_lib/http/client-address';
-import { consoleAuth, isOwnPath } from '@/app/_lib/http/console-auth';
+import { consoleAuth, isOwnPath, pendingCookie } from '@/app/_lib/http/console-auth';
 import { secureOrigin } from '@/app/_lib/http/origin';
 import { asProblem } from '@/app/_lib/http/problem';
 import { withLimitedBody } from '@/app/_lib/http/read-body';
@@ -19,6 +19,7 @@ function handler(request: NextRequest, context: Context): Promise<Response> {
     // next-auth answers 500 to a malformed one.
     if (!isOwnPath(searchParams.get('callbackUrl'))) searchParams.delete('callbackUrl');
     let signedIn: string | undefined;
+    let pending: string | undefined;
     let retryAfterSeconds = 0;
     const response: Response = await NextAuth(
       limited,
@@ -34,6 +35,9 @@ function handler(request: NextRequest, context: Context): Promise<Response> {
           signedIn: (memberId) => {
             signedIn = memberId;
           },
+          pending: (sealed) => {
+            pending = sealed;
+          },
           throttled: (wait) => {
             ({ retryAfterSeconds } = wait);
           },
@@ -42,6 +46,9 @@ function handler(request: NextRequest, context: Context): Promise<Response> {
     );
     if (retryAfterSeconds > 0)
       throw new DomainError('RATE_LIMITED', 'Too many attempts to sign in.', { retryAfterSeconds });
+    if (pending) response.headers.append('set-cookie', pendingCookie(pending));
+    // Strict cookies are not sent along redirects from another site: an own page goes on.
+    if (signedIn && response.status === 302) response.headers.set('location', '/console/sign-in?step=done');
     if (signedIn) response.headers.append('set-cookie', deviceCookie(signedIn, secureOrigin()));
     return response;
   });
