@@ -87,7 +87,7 @@ test('follows a download link only once the session is confirmed', async () => {
   expect(follow).not.toHaveBeenCalled();
   await shown.user.type(screen.getByLabelText('Password'), 'right{Enter}');
   await done;
-  expect(follow.mock.contexts.map((link) => (link as HTMLAnchorElement).pathname)).toEqual([
+  expect(follow.mock.contexts.map((link) => (link as HTMLAnchorElement).getAttribute('href'))).toEqual([
     '/api/console/audit/export',
   ]);
   follow.mockRestore();

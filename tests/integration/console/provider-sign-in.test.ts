@@ -6,6 +6,7 @@ import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
 import { DELETE as REMOVE_MEMBER } from '@/app/api/console/members/[id]/route';
 import { ADDRESS_HEADER } from '@/core/http/headers';
 import { db, systemDb } from '@/platform/db/db';
+import { env } from '@/platform/env';
 import { newId } from '@/platform/ids';
 import { sealSecret } from '@/services/identity/two-factor/codes';
 import { callAs, signedIn } from '@/tests/support/console';
@@ -23,17 +24,17 @@ const provider = new IdentityProvider();
 
 beforeAll(async () => {
   await provider.start();
-  const { clientId: GATEHOUSE_OIDC_CLIENT_ID, clientSecret: GATEHOUSE_OIDC_CLIENT_SECRET } = IdentityProvider;
-  const settings = {
+  // Read once by the process, which other files share.
+  Object.assign(env(), {
     GATEHOUSE_OIDC_ISSUER: `${provider.issuer}/`,
-    GATEHOUSE_OIDC_CLIENT_ID,
-    GATEHOUSE_OIDC_CLIENT_SECRET,
-  };
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+    GATEHOUSE_OIDC_CLIENT_ID: IdentityProvider.clientId,
+    GATEHOUSE_OIDC_CLIENT_SECRET: IdentityProvider.clientSecret,
+  });
 });
 afterAll(() => {
   provider.stop();
-  vi.unstubAllEnvs();
+  const none = { GATEHOUSE_OIDC_ISSUER: undefined, GATEHOUSE_OIDC_CLIENT_ID: undefined };
+  Object.assign(env(), { ...none, GATEHOUSE_OIDC_CLIENT_SECRET: undefined });
 });
 beforeEach(async () => {
   organizationId = (await makeOrganization()).organizationId;
