@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
@@ -55,18 +55,9 @@ export function DeliveryTable(props: {
               <button
                 type="button"
                 onClick={() => onChoose(delivery.id)}
-                className="ident text-left text-gate text-small [overflow-wrap:anywhere] hover:underline"
+                className="ident break-all text-left text-gate text-small hover:underline"
               >
-                {delivery.eventType.split('.').map((part, at) => (
-                  <Fragment key={part}>
-                    {at > 0 && (
-                      <>
-                        .<wbr />
-                      </>
-                    )}
-                    {part}
-                  </Fragment>
-                ))}
+                {delivery.eventType}
               </button>
             </Td>
             <Td label={t('subject')}>
