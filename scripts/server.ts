@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import next from 'next';
+import { HEADER_BYTES } from '@/core/http/limits';
 import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { pool } from '@/platform/db/pool';
 import { type Env, loadSecretFiles, parseEnv, SettingError } from '@/platform/env';
@@ -141,7 +142,7 @@ async function openEngine(
 
 async function openApp(dev: boolean, port: number): Promise<Server> {
   say('starting the application');
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: 64 * 1024 });
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: HEADER_BYTES });
   server.maxHeadersCount = 100;
   watchEventLoop();
   const app = next({ dev, port, hostname: 'localhost', httpServer: server });

@@ -380,13 +380,13 @@ export const SendBackDecision = z
   .strictObject({
     version,
     /** Optional for withdrawing one's own proposal. */
-    note: z.string().trim().min(1).max(NOTE_MAX).optional(),
+    note: z.string().trim().min(1).max(NOTE_MAX).meta({ pattern: '\\S' }).optional(),
   })
   .meta({ id: 'SendBackDecision' });
 
 export const AddComment = z
   .strictObject({
-    body: z.string().trim().min(1).max(NOTE_MAX),
+    body: z.string().trim().min(1).max(NOTE_MAX).meta({ pattern: '\\S' }),
     /** Member ids; each appears in the text as `@` and name. */
     mentions: z.array(z.string().max(64)).max(20).default([]),
   })

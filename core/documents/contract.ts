@@ -12,13 +12,16 @@ export const FileInput = z
       .string()
       .meta({ minLength: 1, format: 'byte' })
       .optional()
-      .describe('File content in Base64. Required without `url`.'),
+      .describe('File content in Base64; its first bytes decide the type. Required without `url`.'),
     url: z
       .string()
       .min(1)
       .max(2048)
+      .meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+' })
       .optional()
-      .describe('Public https URL to fetch the file from. Required without `base64Data`, otherwise ignored.'),
+      .describe(
+        'Public https URL to fetch the file from, without credentials; FILE_FETCH_FAILED if it cannot be fetched. Required without `base64Data`, otherwise ignored.',
+      ),
     mimeType: z
       .string()
       .meta({ enum: [...knownMimeTypes] })
@@ -50,7 +53,7 @@ export const CreateDocument = z.object({
     .record(z.string().max(100), scalar)
     .optional()
     .describe(
-      'Expected values, compared with the document. See `GET /document-processing/processors` for the keys of each processor. Null skips the comparison; empty text is rejected.',
+      'Expected values, compared with the document. See `GET /document-processing/processors` for the keys of each processor; others are rejected. Null skips the comparison; empty text is rejected.',
     ),
   metadata: z
     .record(z.string().max(200), z.unknown())
@@ -86,7 +89,7 @@ export const RuleEntry = z.object({
 export type RuleEntry = z.infer<typeof RuleEntry>;
 
 const FailedRuleEntry = RuleEntry.extend({
-  errorCode: z.string(),
+  errorCode: z.string().describe('Explained at `/docs/errors/{errorCode}`.'),
   errorLevel: z.enum(['error', 'warning', 'info']),
   /** For `MISSING_DOCUMENT_PAGES`. */
   missingSides: z.array(z.enum(DOCUMENT_SIDES)).optional(),
@@ -120,7 +123,7 @@ const RuleResult = z.object({
   passed: z.boolean(),
   confidence: z.number().min(0).max(1),
   errorLevel: z.enum(['error', 'warning', 'info']),
-  errorCode: z.string().optional(),
+  errorCode: z.string().optional().describe('Explained at `/docs/errors/{errorCode}`.'),
   message: z.string().optional(),
 });
 export type RuleResult = z.infer<typeof RuleResult>;
@@ -143,7 +146,7 @@ export type PostProcessing = z.infer<typeof PostProcessing>;
 export const StageSummary = z.object({
   stageId: z.enum(stageIds),
   status: z.enum(stageStatuses),
-  errorCode: z.string().optional(),
+  errorCode: z.string().optional().describe('Explained at `/docs/errors/{errorCode}`.'),
   data: z.record(z.string(), z.unknown()).optional(),
 });
 export type StageSummary = z.infer<typeof StageSummary>;
@@ -193,7 +196,10 @@ export const DocumentListEntry = z
       .describe(
         'For rejected documents: the message of the first rule that failed. `statusLabel` names only the stage.',
       ),
-    errorCode: z.string().optional().describe('For instances that failed or could not be processed.'),
+    errorCode: z
+      .string()
+      .optional()
+      .describe('For instances that failed or could not be processed; explained at `/docs/errors/{errorCode}`.'),
     environment: z.enum(['live', 'test']).describe('Of the API key (additive).'),
     ...timestamps,
     files: z.array(FileOutput).optional(),

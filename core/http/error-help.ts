@@ -98,8 +98,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     remedy: 'Ask the operator of the installation; it cannot be turned on in the console.',
   },
   FORBIDDEN: {
-    meaning: 'The role of the signed-in member does not allow this.',
-    remedy: 'Ask an admin or the owner.',
+    meaning:
+      'The caller is known but may not do this: the role of the member is too low, the key may not be used from this address, a live key called the sandbox, or a key tried to approve a decision.',
+    remedy:
+      'The message names the reason. In the console ask an admin; for a key check its allowed addresses and its environment.',
   },
   PASSWORD_CHANGE_REQUIRED: {
     meaning: 'The signed-in member still has the password generated at the first start.',

@@ -1,3 +1,5 @@
+import { operationHref } from './operations';
+
 /** Development needs eval (React stack traces), inline styles and the reload socket. */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   const dev = (extra: string) => (development ? ` ${extra}` : '');
@@ -85,9 +87,9 @@ export const ADDRESS_HEADER = 'x-gatehouse-address';
 /** The only version. */
 export const API_VERSION = '2026-11-21';
 
-/** Of every old name: RFC 9745 since this version, RFC 8594 six months later. */
-export const DEPRECATION_HEADERS = {
+/** Of every old name: RFC 9745 since this version, RFC 8594 six months later. The link explains the operation. */
+export const deprecationHeaders = (method: string, path: string) => ({
   deprecation: `@${Date.parse(API_VERSION) / 1000}`,
   sunset: new Date('2027-05-21').toUTCString(),
-  link: '</docs>; rel="deprecation"; type="text/html"',
-};
+  link: `<${operationHref(method, path) ?? '/docs'}>; rel="deprecation"; type="text/html"`,
+});

@@ -16,6 +16,9 @@ export const BODY_LIMITS = {
   documents: 40 * MB,
 } as const;
 
+/** All headers of a request; beyond, Node.js answers 431 without a body. */
+export const HEADER_BYTES = 64 * KB;
+
 /** The largest legitimate body has about 1,000 values. */
 export const JSON_LIMITS = { values: 10_000, depth: 32 } as const;
 

@@ -82,6 +82,16 @@ test('lists errors that refuse a document and codes that only warn', () => {
   expect(text).toContain('info VISUAL_MATCH_FAILED');
 });
 
+test('says what to do about every document and rule code', async () => {
+  const page = (code: string) => ErrorPage({ params: Promise.resolve({ code }) }).then(renderToStaticMarkup);
+  expect(await page('DOCUMENT_EXPIRED')).toMatch(/passes with a warning[\s\S]*Decide whether you accept it/);
+  expect(await page('EXTRACTION_FAILED')).toMatch(/Submit a sharper photo/);
+  for (const { errorCode, remedy } of listedRules()) {
+    expect(remedy.length).toBeGreaterThan(20);
+    expect((await page(errorCode)).match(/<p>/g)?.length).toBeGreaterThanOrEqual(3);
+  }
+});
+
 test('has a page for every document and rule code and for no other code', async () => {
   const page = (code: string) => ErrorPage({ params: Promise.resolve({ code }) });
   const codes = [...Object.keys(failureCodes), ...listedRules().map(({ errorCode }) => errorCode)];

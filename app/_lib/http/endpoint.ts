@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '@/core/audit/chain';
 import { DomainError, type ErrorCode } from '@/core/errors';
-import { API_VERSION, DEPRECATION_HEADERS } from '@/core/http/headers';
+import { API_VERSION, deprecationHeaders } from '@/core/http/headers';
 import {
   blankFields,
   hasField,
@@ -204,15 +204,17 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   caller.principal = principal;
   const tightest = limitRate(spec, request, principal, extraHeaders);
   refuseOtherVersion(request);
-  const params = parsed(spec.params, decoded(await context.params), 'path');
+  const segments = (await context.params) ?? {};
+  const params = parsed(spec.params, decoded(segments), 'path');
   const given = queryOf(request);
   if (spec.query) refuseRepeated(request);
   const query = parsed(spec.query, spec.query ? given : undefined, 'query');
-  if (spec.deprecated) setDeprecation(extraHeaders);
+  if (spec.deprecated) setDeprecation(extraHeaders, request, segments);
   const raw = spec.body ? await readJson(request, spec.maxBodyBytes ?? BODY_LIMITS.standard) : undefined;
   const body = parsed(spec.body, spec.body && withoutNulls(asJsonSchema(spec.body, 'input'), raw), 'body');
   const used = spec.body && usesDeprecated(asJsonSchema(spec.body, 'input'), raw);
-  if (used || usesDeprecated(spec.query && asJsonSchema(spec.query, 'input'), given)) setDeprecation(extraHeaders);
+  if (used || usesDeprecated(spec.query && asJsonSchema(spec.query, 'input'), given))
+    setDeprecation(extraHeaders, request, segments);
   const asked = spec.effectiveLimit?.(body);
   if (asked) effectiveLimit(asked, principal, extraHeaders, tightest);
   const unknown = [
@@ -298,8 +300,9 @@ function tell(headers: Headers, name: string, texts: readonly string[]): void {
     headers.set(name, texts.map((text) => encodeURIComponent(text.slice(0, 500).toWellFormed())).join(', '));
 }
 
-function setDeprecation(headers: Headers): void {
-  for (const [name, value] of Object.entries(DEPRECATION_HEADERS)) headers.set(name, value);
+function setDeprecation(headers: Headers, { method, url }: Request, params: PathParams): void {
+  const path = routeTemplate(new URL(url).pathname, params).replace(/^\/api/, '');
+  for (const [name, value] of Object.entries(deprecationHeaders(method, path))) headers.set(name, value);
 }
 
 /** Never a valid id. */

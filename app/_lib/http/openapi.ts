@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
 import { EXAMPLE_ANSWERS } from '@/core/http/example-answers';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
+import { HEADER_BYTES } from '@/core/http/limits';
 import { operationId } from '@/core/http/operations';
 import { problemBody } from '@/core/http/problem-body';
 import { UploadedFile } from '@/core/kyc/session/customer-contract';
@@ -155,6 +156,8 @@ function operation(path: string, method: Method, spec: Route['spec'], components
           },
         ]),
       ),
+      // Of Node.js, before any route.
+      431: { description: `The headers exceed ${HEADER_BYTES / 1024} kB. The body is empty.` },
       default: {
         description: 'Another error',
         headers: HEADERS,

@@ -81,7 +81,7 @@ export const ProblemBody = z
       .meta({ deprecated: true, description: 'Former name of `errorCode`. Use `errorCode`.' }),
     requestId: z.string(),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
-    type: z.string(),
+    type: z.string().describe('Path of the page that explains `errorCode`.'),
     title: z.string(),
     status: z.int(),
     detail: z.string(),

@@ -3,10 +3,14 @@ import { z } from 'zod';
 import { anyApiKey } from '@/app/_lib/http/auth';
 import { endpoint } from '@/app/_lib/http/endpoint';
 import { mcpServer } from '@/app/_lib/mcp/server';
+import { DomainError } from '@/core/errors';
 
 const Message = z
   .looseObject({ jsonrpc: z.literal('2.0').describe('Version of JSON-RPC.') })
   .describe('A message of the Model Context Protocol.');
+
+/** Of the transport; sent as any other error of this API. */
+const Refusal = z.object({ error: z.object({ message: z.string() }) });
 
 /** Model Context Protocol, streamable HTTP without sessions. */
 export const POST = endpoint({
@@ -22,6 +26,9 @@ export const POST = endpoint({
     const headers = new Headers(request.headers);
     // The answer is JSON whatever the client accepts; the transport would refuse all but both types.
     headers.set('accept', 'application/json, text/event-stream');
-    return transport.handleRequest(new Request(url, { method, headers }), { parsedBody: body });
+    const answer = await transport.handleRequest(new Request(url, { method, headers }), { parsedBody: body });
+    if (answer.status !== 400) return answer;
+    const refused = Refusal.parse(await answer.json());
+    throw new DomainError('VALIDATION_ERROR', `body: ${refused.error.message}`);
   },
 });

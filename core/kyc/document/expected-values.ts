@@ -17,7 +17,7 @@ export const ExpectedValues = z
     name: text(200).regex(/\p{L}/u, 'contains no letters').describe('Compared instead of `customerName`.'),
     dateOfBirth: z.iso.date(),
     idNumber: text(40).regex(/\d/, 'contains no digits').describe("The document's NIC or passport number."),
-    address: text(500),
+    address: text(500).meta({ pattern: '\\S' }),
   })
   .partial()
   .meta({ id: 'KycValuesToCompare' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/shared/text/direction-marks';
+import { PLAIN_LINE, PLAIN_LINE_FAULT, PLAIN_LINE_WITH_TEXT } from '@/core/shared/text/direction-marks';
 import { CAPTURE_METHODS, CAPTURE_POLICIES } from '../capture/capture-policy';
 import { DocumentReview } from '../document/document-end';
 import { DOCUMENT_TYPES } from '../document/document-types';
@@ -16,7 +16,8 @@ export const KYC_DEFAULT_EXPIRY_MS = 3_600_000;
 export const MAX_EXPIRY_MS = 30 * 24 * 3_600_000;
 
 /** No control characters: safe in mail headers and logs. */
-export const line = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_LINE, PLAIN_LINE_FAULT);
+export const line = (max: number) =>
+  z.string().trim().min(1).max(max).regex(PLAIN_LINE, PLAIN_LINE_FAULT).meta({ pattern: PLAIN_LINE_WITH_TEXT });
 
 /** Without letters no document would match. */
 const customerName = line(200).regex(/\p{L}/u, 'contains no letters');

@@ -33,7 +33,10 @@ export const BirthDate = z
     error: `is before ${FIRST_LISTED_BIRTH_YEAR}`,
     params: { code: 'too_early' },
   })
-  .meta({ pattern: '^(18[5-9][0-9]|19[0-9]{2}|[2-9][0-9]{3})(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' });
+  .meta({
+    pattern:
+      '^(18[5-9][0-9]|19[0-9]{2}|20[0-9]{2})(-(0[1-9]|1[0-2])|-(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|-(0[469]|11)-(0[1-9]|[12][0-9]|30)|-02-(0[1-9]|1[0-9]|2[0-9]))?$',
+  });
 
 const ScreeningSubject = z.object({
   fullName: PersonName.describe('Name of the subject, in any script.'),
@@ -44,7 +47,7 @@ const ScreeningSubject = z.object({
       'Kind of subject; only list entries of this kind are matched. Default: person, unless the name shows a legal form (such as Ltd) or an IMO number; then every kind is searched and `warnings` says so.',
     ),
   dateOfBirth: BirthDate.optional().describe(
-    'YYYY-MM-DD, YYYY-MM or YYYY. An equal date supports a match, a different one contradicts it.',
+    'YYYY-MM-DD, YYYY-MM or YYYY; not in the future. An equal date supports a match, a different one contradicts it.',
   ),
   country: CountryCode.optional().describe('ISO 3166-1 alpha-2: nationality or residence.'),
   identificationDocument: z

@@ -5,7 +5,10 @@
 const TURNING = String.raw`\u202a-\u202e\u2066-\u2069`;
 
 /** Escapes, because the OpenAPI document carries the pattern to other languages. */
-export const PLAIN_LINE = new RegExp(String.raw`^[^\u0000-\u001f\u007f-\u009f\u2028\u2029${TURNING}]*$`, 'u');
+const CONTROLS = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029${TURNING}`;
+export const PLAIN_LINE = new RegExp(`^[^${CONTROLS}]*$`, 'u');
+/** For the OpenAPI document: the same with more than blanks, which the check trims first. */
+export const PLAIN_LINE_WITH_TEXT = String.raw`^[^${CONTROLS}]*[^\s${CONTROLS}][^${CONTROLS}]*$`;
 export const PLAIN_LINE_FAULT = 'must not contain control characters';
 
 export const PLAIN_TEXT = new RegExp(

@@ -763,7 +763,7 @@ export interface components {
             statusLabel: string;
             /** @description For rejected documents: the message of the first rule that failed. `statusLabel` names only the stage. */
             failureReason?: string;
-            /** @description For instances that failed or could not be processed. */
+            /** @description For instances that failed or could not be processed; explained at `/docs/errors/{errorCode}`. */
             errorCode?: string;
             /**
              * @description Of the API key (additive).
@@ -805,6 +805,7 @@ export interface components {
                 code: string;
                 message: string;
             }[];
+            /** @description Path of the page that explains `errorCode`. */
             type: string;
             title: string;
             status: number;
@@ -822,7 +823,7 @@ export interface components {
             statusLabel: string;
             /** @description For rejected documents: the message of the first rule that failed. `statusLabel` names only the stage. */
             failureReason?: string;
-            /** @description For instances that failed or could not be processed. */
+            /** @description For instances that failed or could not be processed; explained at `/docs/errors/{errorCode}`. */
             errorCode?: string;
             /**
              * @description Of the API key (additive).
@@ -868,6 +869,7 @@ export interface components {
                     id: string;
                     confidence: number;
                     message?: string;
+                    /** @description Explained at `/docs/errors/{errorCode}`. */
                     errorCode: string;
                     /** @enum {string} */
                     errorLevel: "error" | "warning" | "info";
@@ -908,6 +910,7 @@ export interface components {
                     id: string;
                     confidence: number;
                     message?: string;
+                    /** @description Explained at `/docs/errors/{errorCode}`. */
                     errorCode: string;
                     /** @enum {string} */
                     errorLevel: "error" | "warning" | "info";
@@ -949,6 +952,7 @@ export interface components {
                     confidence: number;
                     /** @enum {string} */
                     errorLevel: "error" | "warning" | "info";
+                    /** @description Explained at `/docs/errors/{errorCode}`. */
                     errorCode?: string;
                     message?: string;
                 }[];
@@ -964,6 +968,7 @@ export interface components {
                 stageId: "crop_and_detect_faces" | "pre_validate_and_extract" | "visual_integrity_check" | "post_validation" | "voter_registry";
                 /** @enum {string} */
                 status: "pending" | "running" | "success" | "failed" | "skipped" | "error";
+                /** @description Explained at `/docs/errors/{errorCode}`. */
                 errorCode?: string;
                 data?: {
                     [key: string]: unknown;
@@ -988,6 +993,7 @@ export interface components {
                 code: string;
                 message: string;
             }[];
+            /** @description Path of the page that explains `errorCode`. */
             type: string;
             title: string;
             status: number;
@@ -1772,7 +1778,7 @@ export interface components {
              * @enum {string|null}
              */
             entityType?: "person" | "organization" | "vessel" | "aircraft" | null;
-            /** @description YYYY-MM-DD, YYYY-MM or YYYY. An equal date supports a match, a different one contradicts it. */
+            /** @description YYYY-MM-DD, YYYY-MM or YYYY; not in the future. An equal date supports a match, a different one contradicts it. */
             dateOfBirth?: string | null;
             /** @description ISO 3166-1 alpha-2: nationality or residence. */
             country?: string | null;
@@ -2986,6 +2992,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -3045,10 +3058,10 @@ export interface operations {
                     files: ({
                         /**
                          * Format: byte
-                         * @description File content in Base64. Required without `url`.
+                         * @description File content in Base64; its first bytes decide the type. Required without `url`.
                          */
                         base64Data?: string | null;
-                        /** @description Public https URL to fetch the file from. Required without `base64Data`, otherwise ignored. */
+                        /** @description Public https URL to fetch the file from, without credentials; FILE_FETCH_FAILED if it cannot be fetched. Required without `base64Data`, otherwise ignored. */
                         url?: string | null;
                         /**
                          * @description A type that the processor accepts. Files whose content has another type are rejected.
@@ -3060,14 +3073,14 @@ export interface operations {
                     } | {
                         /**
                          * Format: byte
-                         * @description File content in Base64. Required without `url`.
+                         * @description File content in Base64; its first bytes decide the type. Required without `url`.
                          */
                         base64Data: string;
                     } | {
-                        /** @description Public https URL to fetch the file from. Required without `base64Data`, otherwise ignored. */
+                        /** @description Public https URL to fetch the file from, without credentials; FILE_FETCH_FAILED if it cannot be fetched. Required without `base64Data`, otherwise ignored. */
                         url: string;
                     })[];
-                    /** @description Expected values, compared with the document. See `GET /document-processing/processors` for the keys of each processor. Null skips the comparison; empty text is rejected. */
+                    /** @description Expected values, compared with the document. See `GET /document-processing/processors` for the keys of each processor; others are rejected. Null skips the comparison; empty text is rejected. */
                     inputData?: {
                         [key: string]: string | number | boolean | (null);
                     } | null;
@@ -3336,6 +3349,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -3507,6 +3527,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -3751,6 +3778,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -3933,6 +3967,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -4106,6 +4147,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -4277,6 +4325,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -4358,7 +4413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description FORBIDDEN: The role of the signed-in member does not allow this. */
+            /** @description FORBIDDEN: The caller is known but may not do this: the role of the member is too low, the key may not be used from this address, a live key called the sandbox, or a key tried to approve a decision. */
             403: {
                 headers: {
                     /** @description Identifies this request in the logs and in error responses. */
@@ -4432,6 +4487,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -4490,6 +4552,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -4792,6 +4861,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -5045,6 +5121,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -5344,6 +5427,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -5578,6 +5668,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -5777,6 +5874,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -5959,6 +6063,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -6177,6 +6288,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -6489,6 +6607,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -6672,6 +6797,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -6898,6 +7030,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -6991,6 +7130,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -7108,6 +7254,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -7172,6 +7325,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not ready */
             503: {
@@ -7509,6 +7669,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -7698,6 +7865,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -7945,6 +8119,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -8132,6 +8313,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -8419,6 +8607,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -8732,6 +8927,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -8913,6 +9115,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -9127,6 +9336,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -9352,6 +9568,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -9625,6 +9848,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -9981,6 +10211,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -10157,7 +10394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not allowed. FORBIDDEN: The role of the signed-in member does not allow this. */
+            /** @description Not allowed. FORBIDDEN: The caller is known but may not do this: the role of the member is too low, the key may not be used from this address, a live key called the sandbox, or a key tried to approve a decision. */
             403: {
                 headers: {
                     /** @description Identifies this request in the logs and in error responses. */
@@ -10345,6 +10582,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -10504,6 +10748,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -10784,6 +11035,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -10986,6 +11244,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -11170,6 +11435,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -11352,6 +11624,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -11516,6 +11795,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {
@@ -11704,6 +11990,13 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Another error */
             default: {
                 headers: {
@@ -11873,6 +12166,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The headers exceed 64 kB. The body is empty. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Another error */
             default: {

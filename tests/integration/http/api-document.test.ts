@@ -232,10 +232,11 @@ describe('deprecation', () => {
   test('is in the headers of a request with an old name, and documented', async () => {
     const { apiKey } = await makeOrganization();
     const headersOf = async (body: object) => {
-      const { status, headers } = await callRoute(CREATE_SESSION, { apiKey, body });
+      const { status, headers } = await callRoute(CREATE_SESSION, { apiKey, body, path: '/api/kyc-sessions' });
       return [status, headers.get('deprecation'), headers.get('sunset'), headers.get('link')];
     };
-    const announced = ['@1795219200', 'Fri, 21 May 2027 00:00:00 GMT', '</docs>; rel="deprecation"; type="text/html"'];
+    const link = '</docs#postKycSessions>; rel="deprecation"; type="text/html"';
+    const announced = ['@1795219200', 'Fri, 21 May 2027 00:00:00 GMT', link];
     expect(await headersOf({ mailNewLink: true })).toEqual([201, ...announced]);
     for (const body of [{ autoResendLink: true }, { mailNewLink: null }])
       expect(await headersOf(body)).toEqual([201, null, null, null]);

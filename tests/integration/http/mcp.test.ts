@@ -47,6 +47,16 @@ test('answers a client that accepts only JSON, or anything', async () => {
   }
 });
 
+test('refuses what is no message in the shape of every error', async () => {
+  const headers = { accept: '*/*' };
+  for (const more of [{}, { headers: { ...headers, 'mcp-protocol-version': '1' } }]) {
+    const body = 'headers' in more ? { jsonrpc: '2.0', id: 1, method: 'tools/list' } : { jsonrpc: '2.0', id: [] };
+    const answer = await callRoute(POST, { apiKey: own.apiKey, body, headers, ...more });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errorCode: 'VALIDATION_ERROR', type: '/docs/errors/VALIDATION_ERROR' });
+  }
+});
+
 test('searches, charges and reads an alert as the API does', async () => {
   const client = await connected(own.apiKey);
   const found = await use(client, 'search_sanctions', { fullName: 'Zoltan Marchetti' });

@@ -63,7 +63,10 @@ export default function Page(): ReactElement {
         <ul aria-label="Rule codes" className="border-line border-t">
           {listedRules().map(({ errorCode, level, description, processorIds }) => (
             <li key={errorCode} id={errorCode} className="scroll-mt-20 border-line border-b py-2">
-              <span className="text-ink-2">{level}</span> <code className="break-all">{errorCode}</code>
+              <span className="text-ink-2">{level}</span>{' '}
+              <Link href={`/docs/errors/${errorCode}`} className="break-all font-mono text-gate underline">
+                {errorCode}
+              </Link>
               <p>
                 <WithCode text={description} />
               </p>

@@ -6,7 +6,7 @@ import { FILE_LIMITS } from '@/core/documents/files/file-limits';
 import { fileMessage } from '@/core/documents/messages/file-messages';
 import { STREAMS_PER_KEY } from '@/core/documents/pipeline/stream-event-types';
 import { processors } from '@/core/documents/processors';
-import { BODY_LIMITS, JSON_LIMITS, RATE_LIMITS, type RateLimit } from '@/core/http/limits';
+import { BODY_LIMITS, HEADER_BYTES, JSON_LIMITS, RATE_LIMITS, type RateLimit } from '@/core/http/limits';
 import { METADATA_BYTES } from '@/core/http/metadata';
 
 export const metadata: Metadata = { title: 'Limits' };
@@ -16,6 +16,7 @@ const inMb = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 const SIZES: Record<string, string> = {
   'A file': `${inMb(FILE_LIMITS.bytes)}, after Base64 decoding; images at most ${FILE_LIMITS.pixels} pixels per side.`,
   'A body': `${BODY_LIMITS.standard / 1024} kB, and ${inMb(BODY_LIMITS.documents)} for \`POST /document-processing\`; at most ${JSON_LIMITS.values.toLocaleString('en')} values, ${JSON_LIMITS.depth} levels deep. Base64 makes files a third larger: send several large ones by \`url\`.`,
+  Headers: `${HEADER_BYTES / 1024} kB in all; more is answered with 431 and an empty body.`,
   '`metadata`': `${METADATA_BYTES / 1024} kB as JSON.`,
 };
 

@@ -71,7 +71,7 @@ async function operationEntries(): Promise<SearchEntry[]> {
 function codeEntries(): SearchEntry[] {
   const texts = new Map<string, string>([
     ...Object.entries(failureCodes),
-    ...listedRules().map(({ errorCode, description }) => [errorCode, description] as const),
+    ...listedRules().map(({ errorCode, description, remedy }) => [errorCode, `${description} ${remedy}`] as const),
     ...ERROR_CODES.map((code) => [code, `${ERROR_HELP[code].meaning} ${ERROR_HELP[code].remedy}`] as const),
   ]);
   const events = WEBHOOK_EVENT_TYPES.filter((type) => !(type in DEPRECATED_EVENT_TYPES));

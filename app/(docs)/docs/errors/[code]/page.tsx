@@ -5,7 +5,8 @@ import { STATUS } from '@/app/_lib/http/problem';
 import { CodeBlock } from '@/components/docs/code-block';
 import { WithCode } from '@/components/docs/terms';
 import { Link } from '@/components/ui/link';
-import { failureCodes } from '@/core/documents/pipeline/failure-codes';
+import { FAILURE_REMEDIES } from '@/core/documents/pipeline/code-help';
+import { type FailureCode, failureCodes } from '@/core/documents/pipeline/failure-codes';
 import { listedRules } from '@/core/documents/pipeline/rule-catalogue';
 import { ERROR_CODES } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
@@ -45,7 +46,7 @@ export default async function Page({ params }: Props): Promise<ReactElement> {
 
 /** An `errorCode` of a document or rule; the call's status is 200. */
 function DocumentCode({ code }: { code: string }): ReactElement {
-  const failure = Object.entries(failureCodes).find(([known]) => known === code)?.[1];
+  const failure = (Object.entries(failureCodes) as [FailureCode, string][]).find(([known]) => known === code);
   const rules = listedRules().filter(({ errorCode }) => errorCode === code);
   if (!failure && rules.length === 0) notFound();
   return (
@@ -53,14 +54,22 @@ function DocumentCode({ code }: { code: string }): ReactElement {
       <h1 className="break-all font-bold font-mono text-title">{code}</h1>
       {failure && (
         <p>
-          <code>errorCode</code> of a document instance and of its stage. {failure}
+          <code>errorCode</code> of a document instance and of its stage. {failure[1]}
         </p>
       )}
-      {rules.map(({ level, description, processorIds }) => (
+      {failure && (
+        <p>
+          <WithCode text={FAILURE_REMEDIES[failure[0]]} />
+        </p>
+      )}
+      {rules.map(({ level, description, remedy, processorIds }) => (
         <div key={description} className="grid gap-2">
           <p>
             <code>errorCode</code> of an entry of <code>rulesFailed</code> or <code>ruleResults</code>, level{' '}
-            <code>{level}</code>. <WithCode text={description} />
+            <code>{level}</code>: {LEVELS[level]}. The rule requires: <WithCode text={description} />
+          </p>
+          <p>
+            <WithCode text={remedy} />
           </p>
           <p className="break-words text-ink-2 text-small">{processorIds.join(', ')}</p>
         </div>
@@ -69,6 +78,12 @@ function DocumentCode({ code }: { code: string }): ReactElement {
     </main>
   );
 }
+
+const LEVELS = {
+  error: 'the document is rejected',
+  warning: 'the document passes with a warning',
+  info: 'the document passes with a note',
+};
 
 const AllErrors = (): ReactElement => (
   <p>
