@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(() => {
   cleanup();
@@ -9,3 +9,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** Parts that a component loads later: cut off at the end of a file, they would fail the next one that imports them. */
+afterAll(() => vi.dynamicImportSettled());
