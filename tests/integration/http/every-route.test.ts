@@ -286,7 +286,7 @@ test('the OpenAPI document defines its references and lists errors per route', a
     expect(schemas[name]?.$ref, `${name} only names itself`).toBeUndefined();
   }
   const answers = document.paths['/kyc-sessions/{id}']?.get?.responses ?? {};
-  expect(Object.keys(answers)).toEqual(['200', '400', '401', '403', '404', '405', '429', 'default']);
+  expect(Object.keys(answers)).toEqual(['200', '400', '401', '403', '404', '405', '429', '431', 'default']);
 });
 
 type Answers = Record<string, { description: string; content: Record<string, { schema: Record<string, unknown> }> }>;

@@ -12,7 +12,8 @@ const open: Array<{ name: string; path: string; handle: Handler; library?: true;
   [];
 for (const [path, load] of Object.entries(routes)) {
   const { POST } = await load();
-  if (POST?.spec.auth.scheme === 'open') open.push({ name: path, path, handle: POST as unknown as Handler });
+  if (POST?.spec.auth.scheme === 'open' && (POST.spec.body || POST.spec.takes))
+    open.push({ name: path, path, handle: POST as unknown as Handler });
 }
 const { POST: signIn } = await import('@/app/api/auth/[...nextauth]/route');
 const nextauth = ['callback', 'credentials'];
