@@ -20,22 +20,17 @@ const own = processWide<{ tracer?: Tracer; active: AsyncLocalStorage<Span> }>('t
   active: new AsyncLocalStorage(),
 });
 
-type SpanOptions = { kind?: 'server' | 'step'; parent?: string | null | undefined; attributes?: Attributes };
+const KINDS = { server: SpanKind.SERVER, step: SpanKind.CONSUMER };
+type SpanOptions = { kind: keyof typeof KINDS; parent: string | null; attributes: Attributes };
 
-/** Run inside a span, a child of the active one or of `parent` (W3C traceparent). Without a collector only run. */
+/** Run inside a span, a child of `parent` (W3C traceparent). Without a collector only run. */
 export async function traced<T>(name: string, options: SpanOptions, run: () => Promise<T>): Promise<T> {
   const { tracer, active } = own;
   if (!tracer) return run();
-  const { kind, parent, attributes = {} } = options;
+  const { kind, parent, attributes } = options;
   const remote = parent ? parseTraceParent(parent) : null;
-  const around = active.getStore();
-  const context = remote
-    ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true })
-    : around
-      ? trace.setSpan(ROOT_CONTEXT, around)
-      : ROOT_CONTEXT;
-  const spanKind = kind === 'server' ? SpanKind.SERVER : kind === 'step' ? SpanKind.CONSUMER : SpanKind.INTERNAL;
-  const span = tracer.startSpan(name, { kind: spanKind, attributes }, context);
+  const context = remote ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true }) : ROOT_CONTEXT;
+  const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, context);
   try {
     return await active.run(span, run);
   } catch (error) {

@@ -35,7 +35,7 @@ export const PENDING_MINUTES = 5;
 const PENDING = 'provider-sign-in';
 
 /**
- * Sign in the member of a verified ID token. Nobody is created. `pending`: their code is needed, because the provider
+ * Sign in the member of a verified ID token. Members are not created. `pending`: their code is needed, because the provider
  * names no second factor.
  */
 export async function signInByProvider(

@@ -42,8 +42,8 @@ export async function failedAttempts(scoped: Db | Tx, deliveryIds: string[]): Pr
 }
 
 /**
- * Email who manages webhooks once after three days of failures only. The conditional mark selects one sender; cleared if the email
- * fails.
+ * Email the members who manage webhooks once after three days of failures only. The conditional mark selects one
+ * sender; cleared if the email fails.
  */
 export async function warnOfFailures(organizationId: string, destinationId: string): Promise<void> {
   const scoped = db(organizationId);

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 type Asked = { nonce: string; challenge: string; redirect: string };
 
-/** An OpenID Connect provider that signs whoever a test wants in (authorization code, PKCE, RS256). */
+/** An OpenID Connect provider that signs in the subject a test chooses (authorization code, PKCE, RS256). */
 export class IdentityProvider {
   static readonly clientId = 'gatehouse';
   static readonly clientSecret = 'secret of the tests';

@@ -106,7 +106,7 @@ export function SignInForm({ to, why, at, single }: SignInFormProps): ReactEleme
       return location.assign(to);
     }
     if (!autofill) setBusy(false);
-    // Nobody asked for what is offered in the field.
+    // Autofill starts without a click: a server that cannot be reached is no error yet.
     if (outcome !== 'cancelled' && !(autofill && outcome === 'unreachable')) setTrouble(outcome);
   };
   const passkeys = usePasskeyOffer(busy, () => signInWith(true));

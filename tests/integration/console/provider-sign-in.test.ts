@@ -115,7 +115,7 @@ describe('sign-in by the identity provider', () => {
     );
   });
 
-  test('lets in nobody without a verified email of an active member, and creates nobody', async () => {
+  test('refuses all but verified emails of active members, and creates no member', async () => {
     const [active, invited, removed] = [
       await member(),
       await member({ passwordHash: '' }),
@@ -223,7 +223,7 @@ describe('the second factor after the provider', () => {
     expect(await sessionsOf(id)).toEqual([]);
   });
 
-  test('is due by the rule of the organization where nobody asked for one', async () => {
+  test('is due by the rule of the organization if the provider required none', async () => {
     const joined = { role: 'admin', createdAt: new Date(Date.now() - 30 * 86_400_000) };
     const { id, email } = await member(joined);
     const claims = { sub: newId('sub'), email, email_verified: true };

@@ -109,7 +109,7 @@ describe('a developer', () => {
     expect(await bodies('test')).toEqual([{ fullName: 'Nimal' }, { fullName: 'Nimal' }]);
   });
 
-  test('is neither told of customers nor given their work', async () => {
+  test('gets no notices about customers and no alerts', async () => {
     const organization = await makeOrganization();
     const { organizationId } = organization;
     await publishWatchlists();

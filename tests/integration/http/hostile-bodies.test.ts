@@ -10,10 +10,13 @@ type Handler = (request: NextRequest, context: never) => Promise<Response>;
 /** All routes that read a body before authentication: those of the registry and of libraries. */
 const open: Array<{ name: string; path: string; handle: Handler; library?: true; params?: Record<string, string[]> }> =
   [];
+/** Open routes that take no body. */
+const bodyless: typeof open = [];
 for (const [path, load] of Object.entries(routes)) {
   const { POST } = await load();
-  if (POST?.spec.auth.scheme === 'open' && (POST.spec.body || POST.spec.takes))
-    open.push({ name: path, path, handle: POST as unknown as Handler });
+  if (POST?.spec.auth.scheme !== 'open') continue;
+  const route = { name: path, path, handle: POST as unknown as Handler };
+  (POST.spec.body || POST.spec.takes ? open : bodyless).push(route);
 }
 const { POST: signIn } = await import('@/app/api/auth/[...nextauth]/route');
 const nextauth = ['callback', 'credentials'];
@@ -72,6 +75,12 @@ describe.each(open)('$name', (route) => {
     // The reader may hold one more chunk when it detects the limit.
     expect(pulled).toBeLessThanOrEqual(BODY_LIMITS.standard + 2 * 64 * 1024);
   });
+});
+
+test('open routes that take no body read none', async () => {
+  expect(bodyless.map(({ name }) => name)).toContain('/console/passkeys/sign-in');
+  for (const route of bodyless)
+    for (const body of HOSTILE_BODIES) expect([route.name, (await send(route, body)).pulled]).toEqual([route.name, 0]);
 });
 
 test('only authenticated routes accept more than the standard limit', async () => {
