@@ -142,7 +142,13 @@ async function openEngine(
 
 async function openApp(dev: boolean, port: number): Promise<Server> {
   say('starting the application');
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: HEADER_BYTES });
+  const server = createServer({
+    headersTimeout: 15_000,
+    requestTimeout: 120_000,
+    // Longer than load balancers keep idle connections (60 s): a request must not meet a closing one.
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: HEADER_BYTES,
+  });
   server.maxHeadersCount = 100;
   watchEventLoop();
   const app = next({ dev, port, hostname: 'localhost', httpServer: server });

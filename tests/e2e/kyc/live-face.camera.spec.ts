@@ -9,6 +9,7 @@ import { nameCamera } from '@/tests/support/fake-camera/phone-camera';
 import { asCustomer, look, sentences, title } from '@/tests/support/kyc-page';
 import { failElsewhere } from '@/tests/support/kyc-steps';
 import { picturesOf, sitBefore } from '@/tests/support/living-person';
+import { measuredAsFast, withSlowTime } from '@/tests/support/slow-time';
 
 const t = sentences('en');
 test.afterAll(closeWorkerPools);
@@ -26,6 +27,7 @@ async function withFace(film: string, sessionUrl: string, act: (page: Page) => P
     });
     await nameCamera(context);
     const page = await context.newPage();
+    await withSlowTime(page);
     await page.goto(sessionUrl);
     await page.getByRole('button', { name: t('common.continue'), exact: true }).click();
     await title(page, 'lv.start.title');
@@ -206,6 +208,7 @@ test('a photo held before the camera fails, whichever movements are chosen', asy
     await expect(page.getByRole('alert').filter({ hasText: t('lv.start.few') })).toBeVisible();
     const own = ['lv.ch.smile', 'lv.ch.blink'];
     for (const key of own) await tick(key).check();
+    await measuredAsFast(page);
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
     await page.screenshot({ path: '.test/screens/kyc-lv-movement.png' });
@@ -217,6 +220,7 @@ test('a photo held before the camera fails, whichever movements are chosen', asy
       state: 'lv-get-started',
       attemptsLeft: { liveness: 5 },
     });
+    await measuredAsFast(page);
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
     // The photo smiles: a smile challenge first asks for a neutral face.
