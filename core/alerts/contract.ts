@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMITS } from '../documents/files/file-limits';
 import { DETAIL_FIELDS, DetailRequestView } from '../information-requests/contract';
 import { partyKinds } from '../screening/party';
 import { SourceEvidence } from '../screening/requests/contract';
@@ -164,6 +165,24 @@ const AlertComment = z
   .meta({ id: 'AlertComment' });
 export type AlertComment = z.infer<typeof AlertComment>;
 
+const AlertAttachment = z
+  .object({
+    id: z.string(),
+    filename: z.string(),
+    mimeType: z.enum(Object.keys(ATTACHMENT_EXTENSIONS) as (keyof typeof ATTACHMENT_EXTENSIONS)[]),
+    bytes: z.int(),
+    sha256: z.string(),
+    /** May be empty. */
+    description: z.string(),
+    authorId: z.string(),
+    authorName: z.string(),
+    createdAt: timestamp,
+    /** Signed, for five minutes. */
+    url: z.string(),
+  })
+  .meta({ id: 'AlertAttachment' });
+export type AlertAttachment = z.infer<typeof AlertAttachment>;
+
 const TimelineEntry = z
   .object({
     id: z.string(),
@@ -212,6 +231,8 @@ export const AlertDetail = AlertSummary.extend({
   /** Best score without unverified later details; null without such details. */
   scoreBeforeAnswers: z.number().nullable(),
   comments: z.array(AlertComment),
+  /** Oldest first. */
+  attachments: z.array(AlertAttachment),
   timeline: z.array(TimelineEntry),
   /** Webhook events, newest first. */
   told: z.array(
@@ -392,6 +413,22 @@ export const AddComment = z
   })
   .meta({ id: 'AddAlertComment' });
 export type AddComment = z.infer<typeof AddComment>;
+
+export const AddAttachment = z
+  .strictObject({
+    filename: z
+      .string()
+      .min(1)
+      .max(255)
+      .describe('Display name; the extension of another type is followed by its own.'),
+    base64Data: z
+      .string()
+      .meta({ minLength: 1, format: 'byte' })
+      .describe('File content in Base64; it decides the type.'),
+    description: z.string().trim().max(ATTACHMENT_LIMITS.description).default(''),
+  })
+  .meta({ id: 'AddAlertAttachment' });
+export type AddAttachment = z.infer<typeof AddAttachment>;
 
 export const AddCommentByKey = z
   .object({ body: AddComment.shape.body.describe('Text; the alert and its events show it.') })

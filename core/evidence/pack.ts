@@ -6,7 +6,7 @@ import { explainMatch } from '@/core/screening/scoring/explain-match';
 import { shownScore } from '@/core/screening/scoring/shown-score';
 import { missingSourceReason, NOT_SEARCHED } from '@/core/screening/warnings/missing-source';
 import { sourceName } from '@/core/screening/watchlists/source-names';
-import type { AlertDetail } from '../alerts/contract';
+import type { AlertAttachment, AlertDetail } from '../alerts/contract';
 import { isAdverseMedia } from '../alerts/decisions/dismissals';
 import { explainedMatch, isYearAlone } from '../alerts/matches/explained-match';
 import type { DecisionExtras, ReasonCode } from '../alerts/transitions';
@@ -21,7 +21,24 @@ export type PackInput = {
   madeAt: string;
   /** Ed25519, base64url. */
   publicKey: string;
+  /** Contents of `embeddedAttachments`, by id. */
+  files?: ReadonlyMap<string, Uint8Array>;
 };
+
+/** The PDF is built in memory; later attachments are listed only. */
+const EMBEDDED_BYTES_MAX = 40 * 1024 * 1024;
+
+export type EmbeddedAttachment = { attachment: AlertAttachment; name: string };
+
+/** Oldest first, under unique names. */
+export function embeddedAttachments({ attachments }: Pick<AlertDetail, 'attachments'>): EmbeddedAttachment[] {
+  let left = EMBEDDED_BYTES_MAX;
+  return attachments.flatMap((attachment, at) => {
+    if (attachment.bytes > left) return [];
+    left -= attachment.bytes;
+    return [{ attachment, name: `${at + 1}-${attachment.filename}` }];
+  });
+}
 
 export type PackBlock =
   | { kind: 'title' | 'heading' | 'subheading' | 'text' | 'quote' | 'small'; text: string }
@@ -100,10 +117,27 @@ function written({ alert, organization, madeBy, madeAt }: PackInput): PackBlock[
         comment.deletedAt ? `deleted ${minute(comment.deletedAt)}` : comment.body,
       ),
     ),
+    ...attachmentBlocks(alert),
     heading('Timeline'),
     ...[...alert.timeline]
       .reverse()
       .map((entry) => fact(minute(entry.createdAt), timelineText(entry, isAdverseMedia(alert.matches)))),
+  ];
+}
+
+function attachmentBlocks(alert: AlertDetail): PackBlock[] {
+  if (alert.attachments.length === 0) return [];
+  const embedded = new Set(embeddedAttachments(alert).map(({ attachment }) => attachment.id));
+  return [
+    heading(`Attachments (${alert.attachments.length})`),
+    ...alert.attachments.flatMap((file, at) => [
+      { kind: 'subheading' as const, text: `${at + 1}. ${file.filename}` },
+      ...(file.description === '' ? [] : [fact('Description', file.description)]),
+      fact('File', `${file.mimeType}, ${file.bytes} bytes`),
+      fact('SHA-256', file.sha256),
+      fact('Added', `${minute(file.createdAt)} by ${file.authorName || 'a former member'} (${file.authorId})`),
+      fact('Content', embedded.has(file.id) ? 'attached to this PDF' : 'not in this PDF, which would be too large'),
+    ]),
   ];
 }
 

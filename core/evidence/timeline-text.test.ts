@@ -50,6 +50,11 @@ test.each([
     entry('statusChanged', { to: 'DISMISSED', reasonCode: 'OTHER', note: 'He is the lawyer.' }, 'Ana', true),
     'Ana dismissed it: other. He is the lawyer.',
   ],
+  [entry('attachmentAdded', { name: 'passport.pdf', bytes: 12_001 }), 'Ana attached passport.pdf (13 kB).'],
+  [
+    entry('attachmentRemoved', { name: 'passport.pdf', bytes: 2_340_000 }),
+    'Ana removed the attachment passport.pdf (2.3 MB).',
+  ],
   [entry('somethingNew'), 'Ana somethingNew.'],
 ])('describes an event: %s', (said, sentence) => {
   expect(said).toBe(sentence);

@@ -1,5 +1,6 @@
 import type { AlertDetail } from '@/core/alerts/contract';
 import type { ReasonCode } from '@/core/alerts/transitions';
+import { fileSize } from '@/core/documents/files/file-limits';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 
 type Entry = AlertDetail['timeline'][number];
@@ -61,6 +62,8 @@ const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> 
       .join(' and '),
   commentAdded: () => 'commented',
   commentDeleted: () => 'deleted a comment',
+  attachmentAdded: (detail) => `attached ${fileOf(detail)}`,
+  attachmentRemoved: (detail) => `removed the attachment ${fileOf(detail)}`,
   detailsAsked: () => 'requested details from the customer',
   detailsWithdrawn: () => 'withdrew the information request',
   detailsAdded: () => 'added details of the customer',
@@ -96,6 +99,7 @@ function because(detail: Entry['detail'], press: boolean): string {
   return added === '' ? words : `${words} Approval note: ${added}`;
 }
 
+const fileOf = ({ name, bytes }: Entry['detail']): string => `${text(name)} (${fileSize(Number(bytes))})`;
 const entityOf = (detail: Entry['detail']): string =>
   `${sourceName(text(detail.source))} ${text(detail.entityId)}`.trim();
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -63,6 +63,25 @@ export function xlsxModified(bytes: Uint8Array): string | undefined {
   return modified;
 }
 
+const MAIN_PARTS = {
+  'word/document.xml': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'xl/workbook.xml': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** By the names in the package; unpacks nothing. Null for macros, encrypted packages and other files. */
+export function officeType(bytes: Uint8Array): (typeof MAIN_PARTS)[keyof typeof MAIN_PARTS] | null {
+  const names: string[] = [];
+  try {
+    unpack(bytes, (name) => names.push(name) < 0);
+  } catch (error) {
+    if (error instanceof XlsxRefusedError) return null;
+    throw error;
+  }
+  if (!names.includes('[Content_Types].xml') || names.some((name) => /vbaproject\.bin$/i.test(name))) return null;
+  const found = Object.entries(MAIN_PARTS).find(([part]) => names.includes(part));
+  return found ? found[1] : null;
+}
+
 function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, {

@@ -37,6 +37,8 @@ export const RATE_LIMITS = {
   consoleFind: 120,
   /** Each uses its own thread. */
   pepListUpload: 20,
+  /** A file of 10 MB in each. */
+  attachments: 60,
   open: 300,
   /** As many as sign-ins per address. */
   memberLink: 20,

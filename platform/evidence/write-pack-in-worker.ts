@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { type PackBlock, type PackInput, packBlocks } from '@/core/evidence/pack';
+import { embeddedAttachments, type PackBlock, type PackInput, packBlocks } from '@/core/evidence/pack';
 import { type PackFont, scriptRuns } from '@/core/evidence/script-runs';
 
 /** Embedded, so that a pack needs no system fonts. */
@@ -33,9 +33,20 @@ export function writePackInWorker(input: PackInput): Promise<Uint8Array> {
   const done = new Promise<Uint8Array>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
   registerFonts(pdf);
   for (const block of packBlocks(input)) write(pdf, block);
+  embed(pdf, input);
   numberPages(pdf, input.alert.id);
   pdf.end();
   return done;
+}
+
+/** PDF viewers list and save them; the seal covers them. */
+function embed(pdf: Pdf, { alert, files = new Map() }: PackInput): void {
+  for (const { attachment, name } of embeddedAttachments(alert)) {
+    const content = files.get(attachment.id);
+    if (!content) continue;
+    const { mimeType: type, description, createdAt } = attachment;
+    pdf.file(Buffer.from(content), { name, type, description, creationDate: new Date(createdAt) });
+  }
 }
 
 type Pdf = InstanceType<typeof PDFDocument>;

@@ -3,17 +3,21 @@ import type { CaptureMethod } from '@/core/kyc/capture/capture-policy';
 import { clock } from '@/platform/clock';
 import { type Db, db, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
+import { faultFields, logger } from '@/platform/logger';
 import { sealBytes, sha256, unwrapKey, wrapKey } from '@/platform/security/crypto';
 import { storage, storageNamed } from '@/platform/storage/storage';
 
 export type NewFile = {
-  /** Document instance or session; its files are deleted with it. */
+  /** Document instance, session or alert; its files are deleted with it. */
   ownerId: string;
   purpose: string;
   filename: string;
   mimeType: string;
   bytes: Uint8Array;
   captureMethod?: CaptureMethod;
+  /** Of an attachment. */
+  authorId?: string;
+  description?: string;
 };
 
 export type FileRow = {
@@ -29,6 +33,8 @@ export type FileRow = {
   sha256: string;
   captureMethod: string | null;
   keyOwner: string | null;
+  authorId: string | null;
+  description: string | null;
   createdAt: Date;
 };
 
@@ -63,6 +69,8 @@ export async function putFile(organizationId: string, file: NewFile): Promise<Fi
     sha256: sha256(bytes),
     captureMethod: file.captureMethod ?? null,
     keyOwner: file.ownerId,
+    authorId: file.authorId ?? null,
+    description: file.description ?? null,
     createdAt: clock.now(),
   };
 }
@@ -111,9 +119,32 @@ export async function deleteFiles(
   const { ownerId, ids, purpose } = which;
   const where = { ownerId, ...(ids && { id: { in: ids } }), ...(purpose && { purpose }) };
   const rows = await scoped.storedFile.findMany({ where, select: { id: true, adapter: true, key: true } });
+  await deleteBytes(rows);
+  await scoped.storedFile.deleteMany({ where: { id: { in: rows.map((row) => row.id) } } });
+  return rows.length;
+}
+
+type Stored = Pick<FileRow, 'adapter' | 'key'>;
+
+async function deleteBytes(rows: readonly Stored[]): Promise<void> {
   for (const adapter of new Set(rows.map((row) => row.adapter))) {
     await storageNamed(adapter).delete(rows.filter((row) => row.adapter === adapter).map((row) => row.key));
   }
-  await scoped.storedFile.deleteMany({ where: { id: { in: rows.map((row) => row.id) } } });
-  return rows.length;
+}
+
+/**
+ * Delete rows and data key of an owner in the caller's transaction, which may still be refused. From its commit nothing
+ * can be read; the caller then calls `dropForgotten`.
+ */
+export async function forgetFiles(tx: Tx, ownerId: string): Promise<{ stored: Stored[]; keys: number }> {
+  const stored = await tx.storedFile.findMany({ where: { ownerId }, select: { adapter: true, key: true } });
+  await tx.storedFile.deleteMany({ where: { ownerId } });
+  return { stored, keys: await destroyKey(tx, ownerId) };
+}
+
+/** Bytes without row and key; the nightly sweep deletes what stays. */
+export async function dropForgotten(stored: readonly Stored[]): Promise<void> {
+  await deleteBytes(stored).catch((error: unknown) =>
+    logger.warn('bytes of deleted files are left to the sweep', { count: stored.length, ...faultFields(error) }),
+  );
 }

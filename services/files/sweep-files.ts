@@ -50,6 +50,7 @@ const forgetKeys = (before: Date): Promise<number> => systemDb().$executeRaw`
     and not exists (select 1 from "DocumentInstance" o where o.id = k."ownerId")
     and not exists (select 1 from "KycSession" o where o.id = k."ownerId")
     and not exists (select 1 from "KycUpload" o where o.id = k."ownerId")
+    and not exists (select 1 from "Alert" o where o.id = k."ownerId")
     and not exists (select 1 from "StoredFile" f where f."keyOwner" = k."ownerId" and f."organizationId" = k."organizationId")`;
 
 async function forgetRows(adapter: string, listed: ReadonlySet<string>, before: Date): Promise<number> {

@@ -1,5 +1,6 @@
 import { db } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
+import { storeFile } from '@/services/files/store-file';
 import { Customer } from './customer';
 import { makeMember } from './member';
 import type { TestOrganization } from './organization';
@@ -22,6 +23,14 @@ export async function makeObjects(owner: TestOrganization): Promise<ObjectIds> {
   const mat = (await scoped.alertMatch.findFirstOrThrow({ where: { alertId: alr } })).id;
   const cmt = newId('cmt');
   await scoped.alertComment.create({ data: { ...base, id: cmt, alertId: alr, authorId: memberId, body: 'A comment' } });
+  const attachment = {
+    ownerId: alr,
+    purpose: 'attachment',
+    authorId: memberId,
+    filename: 'a.txt',
+    mimeType: 'text/plain',
+  };
+  const { id: attachmentId } = await storeFile(organizationId, { ...attachment, bytes: Buffer.from('A file') });
   const viw = newId('viw');
   await scoped.alertView.create({ data: { ...base, id: viw, memberId, name: 'A view', query: '', shared: true } });
   const doc = newId('doc');
@@ -58,7 +67,7 @@ export async function makeObjects(owner: TestOrganization): Promise<ObjectIds> {
   const customer = await makeCustomerObjects(organizationId, kyc);
   return {
     '/console/alert-views/': { id: viw },
-    '/console/alerts/': { id: alr, commentId: cmt, matchId: mat },
+    '/console/alerts/': { id: alr, attachmentId, commentId: cmt, matchId: mat },
     '/console/api-keys/': { id: keyId },
     '/console/blocklist/': { id: blk },
     '/console/documents/': { id: doc },

@@ -77,7 +77,10 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
           onChange={show}
         />
       </div>
-      <div className="grid min-h-0 flex-1 md:grid-cols-[220px_minmax(0,1fr)_280px] xl:grid-cols-[280px_minmax(0,1fr)_340px]">
+      <div
+        id="alert-panel"
+        className="grid min-h-0 flex-1 md:grid-cols-[220px_minmax(0,1fr)_280px] xl:grid-cols-[280px_minmax(0,1fr)_340px]"
+      >
         <div className={clsx('md:contents', pane !== 'customer' && 'max-md:hidden')}>
           <SubjectPane alert={alert} />
         </div>

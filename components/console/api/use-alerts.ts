@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAsBase64 } from '@/components/ui/read-as-base64';
 import type { AlertDetail, AlertSummary, BulkAlerts, BulkResult, ChangeAlertStatus } from '@/core/alerts/contract';
 import type { AlertPage } from '@/core/alerts/queue/list-contract';
 import { call, callList, download } from './api-client';
@@ -240,6 +241,24 @@ export function useAlertComments(id: string) {
   });
   const remove = useMutation({
     mutationFn: (commentId: string) => call<unknown>(`/alerts/${id}/comments/${commentId}`, { method: 'DELETE' }),
+    onSettled,
+  });
+  return { add, remove };
+}
+
+export function useAttachments(id: string) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ['alert', id] });
+  const add = useMutation({
+    mutationFn: async ({ file, description }: { file: File; description: string }) => {
+      const body = { filename: file.name, base64Data: await readAsBase64(file), description };
+      return call<unknown>(`/alerts/${id}/attachments`, { method: 'POST', body });
+    },
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (attachmentId: string) =>
+      call<unknown>(`/alerts/${id}/attachments/${attachmentId}`, { method: 'DELETE' }),
     onSettled,
   });
   return { add, remove };

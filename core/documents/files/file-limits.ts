@@ -39,3 +39,31 @@ export const ACCEPTED_TYPES: Record<ProcessorId, readonly KnownMimeType[]> = {
   SRI_LANKA_FORM1_COMPANY_REGISTRATION: ['application/pdf'],
   SRI_LANKA_FORM15_ANNUAL_RETURN: ['application/pdf'],
 };
+
+/** Files that members attach to an alert; the first extension is appended to a name without a fitting one. */
+export const ATTACHMENT_EXTENSIONS = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'text/plain': ['txt'],
+  'text/csv': ['csv'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type AttachmentType = keyof typeof ATTACHMENT_EXTENSIONS;
+
+export const ATTACHMENT_LIMITS = { files: 20, description: 200 } as const;
+
+/** So that the name never claims another type than the content has. */
+export function attachmentName(name: string, mimeType: AttachmentType): string {
+  const extensions: readonly string[] = ATTACHMENT_EXTENSIONS[mimeType];
+  const safe = safeFilename(name, 'attachment');
+  return extensions.includes(extensionOf(safe)) ? safe : `${safe}.${extensions[0]}`;
+}
+
+export const extensionOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+export const fileSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -6,6 +6,7 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetAnswers } from '@/services/billing/idempotency';
+import { dropForgotten, forgetFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { assertNotHeld } from '@/services/retention/legal-hold';
 import { emitEvent } from '@/services/webhooks/emit-event';
@@ -15,22 +16,25 @@ import { clash, requireAlert } from './change-alert';
 /** Delete a decided alert for good. The audit chain keeps decision, author, score and deleter. */
 export async function deleteAlert(principal: MemberPrincipal, id: string): Promise<{ success: true }> {
   const { organizationId } = principal;
-  const outboxId = await db(organizationId).$transaction(async (tx) => {
+  const { outboxId, stored } = await db(organizationId).$transaction(async (tx) => {
     await assertNotHeld(tx, organizationId, id);
     const row = await requireAlert(tx, id);
     if (isOpen(row.status)) {
       throw new DomainError('INVALID_ALERT_TRANSITION', 'An open alert cannot be deleted. Decide it first.');
     }
-    const message = await removeAlert(tx, principal, row);
+    const removed = await removeAlert(tx, principal, row);
     await tx.deletedAlert.create({ data: tombstone(row, principal.memberId) });
-    return message;
+    return removed;
   });
+  await dropForgotten(stored);
   await dispatchOutbox(organizationId, [outboxId]);
   return { success: true };
 }
 
-/** In the caller's transaction. Return the outbox message id. */
-export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<string> {
+type Removed = { outboxId: string } & Awaited<ReturnType<typeof forgetFiles>>;
+
+/** In the caller's transaction; the caller sends the message and drops the bytes of the attachments. */
+export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<Removed> {
   // Match on version: a concurrent undo would reopen the alert.
   const { count } = await tx.alert.deleteMany({ where: { id: row.id, version: row.version } });
   if (count !== 1) throw clash((await requireAlert(tx, row.id)).version);
@@ -39,6 +43,7 @@ export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<s
   await tx.alertTimelineEntry.deleteMany({ where: { alertId: row.id } });
   await tx.detailRequest.deleteMany({ where: { alertId: row.id } });
   await tx.memberNotice.deleteMany({ where: { alertId: row.id } });
+  const { stored, keys } = await forgetFiles(tx, row.id);
   await forgetAnswers(tx, [row.id]);
   const outboxId = await emitEvent(tx, row.organizationId, {
     type: 'amlScreening.screeningAlert.deleted',
@@ -57,9 +62,15 @@ export async function removeAlert(tx: Tx, by: Deleter, row: AlertRow): Promise<s
     actor: by,
     action: 'alert.deleted',
     objectId: row.id,
-    detail: { requestId: row.requestId, status: row.status, score: row.bestScore, ...decidedBy(row.resolution) },
+    detail: {
+      requestId: row.requestId,
+      status: row.status,
+      score: row.bestScore,
+      ...decidedBy(row.resolution),
+      ...(stored.length > 0 && { files: stored.length }),
+    },
   });
-  return outboxId;
+  return { outboxId, stored, keys };
 }
 
 function tombstone(row: AlertRow, deletedBy: string) {

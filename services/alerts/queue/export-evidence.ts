@@ -1,11 +1,13 @@
 import type { AlertDetail } from '@/core/alerts/contract';
 import { AUTO_DISMISS } from '@/core/alerts/transitions';
+import { embeddedAttachments } from '@/core/evidence/pack';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db/db';
 import { evidencePublicKey, sealEvidence } from '@/platform/evidence/sign';
 import { writePack } from '@/platform/evidence/write-pack';
 import { appendAudit } from '@/services/audit/append-audit';
+import { readFile } from '@/services/files/serve-file';
 import { memberNames } from '@/services/members/member-names';
 import { getAlert } from './get-alert';
 
@@ -20,6 +22,7 @@ export async function exportEvidence(principal: MemberPrincipal, id: string): Pr
     madeBy: name,
     madeAt: clock.now().toISOString(),
     publicKey: evidencePublicKey(),
+    files: await attachedFiles(organizationId, alert),
   });
   const { file, sha256 } = sealEvidence(pdf);
   await db(organizationId).$transaction((tx) =>
@@ -36,6 +39,13 @@ export async function exportEvidence(principal: MemberPrincipal, id: string): Pr
       'content-disposition': `attachment; filename="evidence-${id}.pdf"`,
     },
   });
+}
+
+async function attachedFiles(organizationId: string, alert: AlertDetail): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const { attachment } of embeddedAttachments(alert))
+    files.set(attachment.id, (await readFile(organizationId, attachment.id)).content);
+  return files;
 }
 
 async function withNames(organizationId: string, alert: AlertDetail): Promise<AlertDetail> {

@@ -8,6 +8,7 @@ import { inOrderOfRisk } from '@/core/alerts/matches/match-order';
 import { AlertSettings } from '@/core/alerts/queue/alert-settings';
 import type { AlertList, ListAlertsByKey } from '@/core/alerts/queue/list-contract';
 import { ALERT_STATUSES, type AlertStatus, allowedMoves } from '@/core/alerts/transitions';
+import type { AttachmentType } from '@/core/documents/files/file-limits';
 import { DomainError } from '@/core/errors';
 import type { DetailField } from '@/core/information-requests/contract';
 import { knownSubject, requestableDetails } from '@/core/information-requests/known-subject';
@@ -20,6 +21,8 @@ import { ScreeningSettings } from '@/core/screening/screening-settings';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
 import { canMail } from '@/platform/mail/send-mail';
+import { signFileUrl } from '@/services/files/serve-file';
+import type { FileRow } from '@/services/files/store-file';
 import { answersOf, listDetails, waitingUntil } from '@/services/information-requests/list-details';
 import { memberNames } from '@/services/members/member-names';
 import { organizationSettings } from '@/services/organizations/organization-settings';
@@ -32,6 +35,8 @@ import { emittedEvents } from '../raise/raise-alert';
 import { customerPortraitOf, presentSession, sessionsOf } from './customer-sessions';
 import { type AlertMatchRow, type AlertRow, presentAlert, presentHead, presentMatch } from './present-alert';
 import { presentOther, sameEntryAlerts, sameSubjectAlerts } from './related-alerts';
+
+export const ATTACHMENTS_OF = (ownerId: string) => ({ ownerId, purpose: 'attachment' });
 
 type CommentRow = NonNullable<Awaited<ReturnType<Tx['alertComment']['findFirst']>>>;
 type TimelineRow = NonNullable<Awaited<ReturnType<Tx['alertTimelineEntry']['findFirst']>>>;
@@ -46,6 +51,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const [
     matches,
     comments,
+    files,
     timeline,
     request,
     details,
@@ -58,6 +64,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   ] = await Promise.all([
     scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
     scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
+    scoped.storedFile.findMany({ where: ATTACHMENTS_OF(id), orderBy: { id: 'asc' } }),
     scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
     scoped.screeningRequest.findFirst({ where: { id: evidenceFrom }, select: { sources: true } }),
     listDetails(scoped, id),
@@ -77,6 +84,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const names = await memberNames(organizationId, [
     row.assigneeId,
     ...comments.map((comment) => comment.authorId),
+    ...files.map((file) => file.authorId),
     ...timeline.map((entry) => entry.actorId),
     ...details.map((detail) => detail.memberId),
   ]);
@@ -104,6 +112,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     secondPersonFor: ALERT_STATUSES.filter((to) => needsSecondReviewer(to, scoreForTwo(row), screening)),
     scoreBeforeAnswers: row.scoreBeforeAnswers,
     comments: comments.map((comment) => presentComment(comment, names)),
+    attachments: files.map((file) => presentAttachment(file, names)),
     timeline: timeline.map((entry) => presentLine(entry, names)),
     told,
     evidence,
@@ -139,6 +148,19 @@ const presentComment = (comment: CommentRow, names: Names): AlertDetail['comment
   body: comment.deletedAt ? '' : comment.body,
   deletedAt: comment.deletedAt?.toISOString() ?? null,
   createdAt: comment.createdAt.toISOString(),
+});
+
+const presentAttachment = (file: FileRow, names: Names): AlertDetail['attachments'][number] => ({
+  id: file.id,
+  filename: file.filename,
+  mimeType: file.mimeType as AttachmentType,
+  bytes: file.bytes,
+  sha256: file.sha256,
+  description: file.description ?? '',
+  authorId: file.authorId ?? '',
+  authorName: names.get(file.authorId ?? '') ?? '',
+  createdAt: file.createdAt.toISOString(),
+  url: signFileUrl(file.organizationId, file.id),
 });
 
 const presentLine = (entry: TimelineRow, names: Names): AlertDetail['timeline'][number] => ({

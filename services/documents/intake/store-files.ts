@@ -77,7 +77,7 @@ async function fetched(url: string, index: number): Promise<Uint8Array> {
 
 type Problem = Exclude<FileInspection, { ok: true }>['problem'];
 
-const PROBLEMS: Record<Problem, { code: ErrorCode; message: string }> = {
+export const FILE_PROBLEMS: Record<Problem, { code: ErrorCode; message: string }> = {
   'unknown-type': { code: 'UNSUPPORTED_FILE_TYPE', message: 'The contents of the file are not of an accepted type.' },
   unreadable: { code: 'FILE_UNREADABLE', message: 'The file is damaged or incomplete.' },
   'image-too-large': {
@@ -88,7 +88,7 @@ const PROBLEMS: Record<Problem, { code: ErrorCode; message: string }> = {
 };
 
 function problemOf(problem: Problem, index: number): DomainError {
-  const { code, message } = PROBLEMS[problem];
+  const { code, message } = FILE_PROBLEMS[problem];
   return refuse(code, index, message);
 }
 

@@ -7,6 +7,7 @@ import { removeAlert } from '@/services/alerts/decide/delete-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { appendDeletion } from '@/services/audit/deletion-certificate';
 import { forgetAnswers } from '@/services/billing/idempotency';
+import { dropForgotten } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { assertNotHeld } from '@/services/retention/legal-hold';
 import { ERASED_ROW } from '../batch/export-batch';
@@ -27,7 +28,7 @@ export async function eraseScreenings(
   assertGoes?: (tx: Tx) => Promise<void>,
 ): Promise<number> {
   const { organizationId } = by;
-  const { erased, outboxIds } = await db(organizationId).$transaction(async (tx) => {
+  const { erased, removed } = await db(organizationId).$transaction(async (tx) => {
     await assertGoes?.(tx);
     const { requests, subject } = await lockedRequests(tx, by, id);
     const ids = requests.map((request) => request.id);
@@ -52,8 +53,8 @@ export async function eraseScreenings(
       await tx.alertComment.count({ where: { alertId: { in: alertIds } } }),
     ];
     const webhookEvents = await forgetEvents(tx, [...ids, ...alertIds]);
-    const told: string[] = [];
-    for (const alert of alerts) told.push(await removeAlert(tx, by, alert));
+    const removed: Awaited<ReturnType<typeof removeAlert>>[] = [];
+    for (const alert of alerts) removed.push(await removeAlert(tx, by, alert));
     await tx.deletedAlert.deleteMany({ where: { requestId: { in: ids } } });
     const hits = await tx.screeningHit.deleteMany({ where: { requestId: { in: ids } } });
     // Keep the line count, remove personal data.
@@ -72,13 +73,19 @@ export async function eraseScreenings(
       alerts: alerts.length,
       matches,
       comments,
+      files: removed.reduce((sum, { stored }) => sum + stored.length, 0),
+      keys: removed.reduce((sum, { keys }) => sum + keys, 0),
       webhookEvents,
     };
     const of = subject ?? { environment: requests[0]?.environment ?? '', subject: id };
     await appendDeletion(tx, by, { action: 'screeningRequest.deleted', objectId: id, of, erased });
-    return { erased: ids.length, outboxIds: told };
+    return { erased: ids.length, removed };
   });
-  await dispatchOutbox(organizationId, outboxIds);
+  await dropForgotten(removed.flatMap(({ stored }) => stored));
+  await dispatchOutbox(
+    organizationId,
+    removed.map(({ outboxId }) => outboxId),
+  );
   return erased;
 }
 

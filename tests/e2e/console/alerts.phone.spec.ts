@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { checkAllPages, signInAsOwner } from '@/tests/support/console-page';
 
@@ -51,6 +52,13 @@ test('shows the queue as cards and decides an alert on a phone', async ({ page }
   await expect(dismiss).toHaveAccessibleDescription(/Decide the open match first/);
   await page.getByRole('radio', { name: /Name only/ }).check();
   await page.getByLabel('Note (required)').fill('Another person, seen in person.');
+  await page.getByLabel('Attach file').setInputFiles('CHANGELOG.md');
+  await page.getByRole('button', { name: 'Attach 1 file' }).click();
+  const attached = page.getByRole('link', { name: 'CHANGELOG.md.txt' });
+  await expect(attached).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), attached.click()]);
+  expect(download.suggestedFilename()).toBe('CHANGELOG.md.txt');
+  expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/phone-alert-decide.png', fullPage: true });
   // The sign-in ends before the note is sent; the note is restored after the next sign-in.
   const [alert, session] = [page.url(), await page.context().cookies()];

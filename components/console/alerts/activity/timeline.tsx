@@ -7,6 +7,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAdverseMedia } from '@/core/alerts/decisions/dismissals';
 import { ALERT_STATUSES, REASON_CODES, type ReasonCode } from '@/core/alerts/transitions';
+import { fileSize } from '@/core/documents/files/file-limits';
 import { shownScore } from '@/core/screening/scoring/shown-score';
 import { sourceName } from '@/core/screening/watchlists/source-names';
 import { useReasonWords } from '../decision/reason-labels';
@@ -26,7 +27,7 @@ export const TIMELINE_KINDS = {
   ],
   scores: ['triggered', 'detailsAnswered', 'detailsAdded', 'screenedAgain', 'entryDelisted'],
   customer: ['detailsAsked', 'detailsWithdrawn', 'detailsAnswered', 'detailsAdded'],
-  people: ['assigned', 'commentAdded', 'commentDeleted', 'tagged'],
+  people: ['assigned', 'commentAdded', 'commentDeleted', 'attachmentAdded', 'attachmentRemoved', 'tagged'],
 } as const;
 
 export type TimelineKind = keyof typeof TIMELINE_KINDS;
@@ -132,6 +133,8 @@ export function Sentence({ entry, press }: { entry: Entry; press: boolean }): Re
     owner,
     added: listOf(detail.added) || added,
     removed: listOf(detail.removed),
+    file: short(detail.name),
+    size: fileSize(Number(detail.bytes)),
     detail: short(detail.note) || short(detail.reason) || versionsOf(detail) || short(detail.requestId),
   };
   return <>{t.has(key) ? t(key, values) : `${who}: ${entry.action} ${status}`}</>;

@@ -15,6 +15,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { ErrorPanel } from '@/components/ui/states';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAdverseMedia } from '@/core/alerts/decisions/dismissals';
+import { Attachments } from '../activity/attachments';
 import { Comments } from '../activity/comments';
 import { TagList, TagsPanel } from '../activity/tags-panel';
 import { Sentence, Timeline } from '../activity/timeline';
@@ -54,6 +55,7 @@ function Looking({ alert }: { alert: AlertDetail }): ReactElement {
           <TagList tags={alert.tags} />
         </div>
       )}
+      <Attachments alert={alert} />
       <Comments alert={alert} />
       <Timeline alert={alert} />
     </ScrollRegion>
@@ -95,6 +97,7 @@ function Deciding({ alert, ...judged }: Judged & { alert: AlertDetail }): ReactE
         <DecideForm {...{ alert, act, unsent }} busy={busy} />
       )}
       <TagsPanel alert={alert} act={act} />
+      <Attachments alert={alert} />
       <Comments alert={alert} />
       <Timeline alert={alert} />
     </section>

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "StoredFile" ADD COLUMN     "authorId" TEXT,
+ADD COLUMN     "description" TEXT;
