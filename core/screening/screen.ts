@@ -97,13 +97,14 @@ export function rank(
     nothingAsked || kinds.length === 0
       ? []
       : searcher.search(prepared, searchOptions(searcher, subject, options, interval, lists));
-  const known = { ...subject, plain: hashText(plainKey(subject.fullName), 9) };
   const judged: Judged[] = [];
+  let plain: number | undefined;
   // With a name only, the match cannot exceed the name score.
   const nameOnly = interval.length === 0 && !subject.document?.number && !subject.countries?.length;
   for (const one of found) {
     if (nameOnly && one.alignment.score < options.threshold) continue;
-    const judgement = judge(searcher, known, interval, one);
+    plain ??= hashText(plainKey(subject.fullName), 9);
+    const judgement = judge(searcher, { ...subject, plain }, interval, one);
     if (judgement.score >= options.threshold) judged.push(judgement);
   }
   judged.sort(

@@ -20,10 +20,10 @@ const proposer = new Proposer(image);
 const proposed = (): number => proposer.shortlists.reduce((sum, { count }) => sum + count, 0);
 
 /** Top twenty per shortlist. */
-function best(name: string, keep: number, lists?: number[], admits?: (name: number) => boolean): number[][] {
+function best(name: string, keep: number, lists?: number[], admits?: (name: number) => boolean, least = 0): number[][] {
   const [query] = prepareName(name, 'person');
   if (!query) return [];
-  proposer.begin(termsOf(query, words), keep, admits, lists);
+  proposer.begin(termsOf(query, words), { keep, least, lists }, admits);
   const ranks = proposer.shortlists.map((one) => [...one.ranks.subarray(0, one.count)]);
   proposer.end();
   return ranks.map((of) => of.sort((a, b) => b - a).slice(0, 20));
@@ -39,6 +39,15 @@ test('returns the same best names whether it keeps twenty or all', () => {
     skipped += few - proposed();
   }
   expect(skipped).toBeGreaterThan(1_000);
+});
+
+test('proposes no name below the least rank, and the same above it', () => {
+  for (let at = 0; at < 100; at += 1) {
+    const { value } = invent();
+    const [all = []] = best(value, 1_000_000);
+    const above = all.filter((rank) => rank >= 0.3333);
+    expect(best(value, 20, undefined, undefined, 0.3333), value).toEqual([above]);
+  }
 });
 
 test('proposes for several lists together the same names as for each alone', () => {

@@ -5,6 +5,8 @@ import { Shortlist } from './shortlist';
 import { type Term, termsMax } from './terms';
 
 export type Admits = (name: number) => boolean;
+/** `keep` per list or overall, of those with the rank `least`. */
+export type ProposeOptions = { keep: number; least: number; lists?: readonly number[] | undefined };
 
 /** Minimum common share of the query's weight. */
 const looseShare = 0.42;
@@ -50,12 +52,12 @@ export class Proposer {
     this.#overlap = new Overlap(image);
   }
 
-  /** `keep` per list or overall. `rankOf` works until `end`. */
-  begin(terms: readonly Term[], keep: number, admits: Admits | undefined, lists?: readonly number[]): void {
+  /** `rankOf` works until `end`. */
+  begin(terms: readonly Term[], { keep, least, lists }: ProposeOptions, admits: Admits | undefined): void {
     this.#round += 1;
     this.#terms = terms;
     this.#admits = admits;
-    this.#divide(lists, keep);
+    this.#divide(lists, keep, least);
     this.#overlap.begin(terms);
     if (this.#overlap.total > 0) this.#byWords();
   }
@@ -69,12 +71,12 @@ export class Proposer {
     this.#overlap.end();
   }
 
-  #divide(lists: readonly number[] | undefined, keep: number): void {
+  #divide(lists: readonly number[] | undefined, keep: number, least: number): void {
     const count = lists?.length ?? 1;
     while (this.#spare.length < count) this.#spare.push(new Shortlist());
     this.shortlists.length = 0;
     for (const shortlist of this.#spare.slice(0, count)) {
-      shortlist.reset(keep);
+      shortlist.reset(keep, least);
       this.shortlists.push(shortlist);
     }
     this.#places = lists && new Uint8Array(256);

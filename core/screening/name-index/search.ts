@@ -102,11 +102,19 @@ export class NameSearcher {
       }
     const proposer = this.#proposer;
     const admits = this.#admits(options, new Set(readings.map(({ kind }) => kind)));
-    proposer.begin(termsOf(readings[0], this.words), (options.compare ?? compareDefault) * 3, admits, options.lists);
-    const aligners = new Map(readings.map((reading) => [reading.kind, aligner(reading, this.weightOf)] as const));
+    const keep = (options.compare ?? compareDefault) * 3;
+    proposer.begin(termsOf(readings[0], this.words), { keep, least: rankLeast(options), lists: options.lists }, admits);
+    const aligners = new Map<NameKind, ReturnType<typeof aligner>>();
+    const alignerOf = (kind: NameKind): ReturnType<typeof aligner> => {
+      const known = aligners.get(kind);
+      if (known) return known;
+      const fresh = aligner(readings.find((reading) => reading.kind === kind) as PreparedName, this.weightOf);
+      aligners.set(kind, fresh);
+      return fresh;
+    };
     const one = (name: number): NameCandidate => {
-      const align = aligners.get(this.#kindOf(name)) as ReturnType<typeof aligner>;
-      return { party: this.image.nameParty[name] as number, name, alignment: align(this.listedName(name)) };
+      const alignment = alignerOf(this.#kindOf(name))(this.listedName(name));
+      return { party: this.image.nameParty[name] as number, name, alignment };
     };
     const all: NameCandidate[] = [];
     proposer.shortlists.forEach((shortlist, at) => {
@@ -137,11 +145,10 @@ export class NameSearcher {
   #nearest(
     align: (name: number) => NameCandidate,
     { names, ranks, count }: Shortlist,
-    { compare = compareDefault, least = 0 }: SearchOptions,
+    { compare = compareDefault }: SearchOptions,
   ): NameCandidate[] {
     const perParty = new Map<number, number>();
     const found: NameCandidate[] = [];
-    const rankLeast = least >= clearMatch ? hardly : 0;
     let bestScore = 0;
     let [lowestGood, lastGood] = [1, 0];
     for (const at of topBy(ranks, count, compare * 3)) {
@@ -152,7 +159,7 @@ export class NameSearcher {
       if (times >= namesOfOne && rank < high) continue;
       const far = Math.min(Math.max(hopeless, farBehind * bestScore), nearlyAsHigh * lowestGood);
       const enough = found.length >= compare && found.length - lastGood >= patience && rank < high;
-      if (enough || (found.length >= compareLeast && rank < far) || rank < rankLeast) break;
+      if (enough || (found.length >= compareLeast && rank < far)) break;
       perParty.set(party, times + 1);
       const one = align(name);
       found.push(one);
@@ -236,6 +243,8 @@ function groupByWords(queries: readonly PreparedName[]): [PreparedName, ...Prepa
   }
   return [...groups.values()];
 }
+
+const rankLeast = ({ least = 0 }: SearchOptions): number => (least >= clearMatch ? hardly : 0);
 
 function byRole(weight: number, role: NameToken['role']): number {
   return role === 'generic' ? Math.min(weight, 0.45) : role === 'number' ? Math.min(weight, 0.6) : weight;

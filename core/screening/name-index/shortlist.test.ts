@@ -6,8 +6,8 @@ test('follows the rank of the last kept item closely and never exceeds it', () =
   const ranks = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(ranks, fc.integer({ min: 1, max: 30 }), (added, keep) => {
-      const floor = new RisingFloor(0.1);
-      floor.reset(keep);
+      const floor = new RisingFloor();
+      floor.reset(keep, 0.1);
       for (const rank of added) floor.add(rank);
       const last = [...added].sort((a, b) => b - a)[keep - 1] ?? 0;
       expect(floor.value).toBeLessThanOrEqual(Math.max(0.1, last));
@@ -17,9 +17,9 @@ test('follows the rank of the last kept item closely and never exceeds it', () =
 });
 
 test('forgets its value after a reset', () => {
-  const floor = new RisingFloor(0.25);
-  floor.reset(1);
+  const floor = new RisingFloor();
+  floor.reset(1, 0.25);
   floor.add(0.9);
-  floor.reset(1);
+  floor.reset(1, 0.25);
   expect(floor.value).toBe(0.25);
 });

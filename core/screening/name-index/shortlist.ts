@@ -2,19 +2,15 @@ const bins = 256;
 
 /** Rank of the `keep`-th best so far; only rises. Resolution 1/256, rounded down. */
 export class RisingFloor {
-  value: number;
-  readonly #least: number;
+  value = 0;
+  #least = 0;
   readonly #histogram = new Uint32Array(bins + 1);
   #keep = 1;
   #cut = 0;
   #above = 0;
 
-  constructor(least: number) {
+  reset(keep: number, least: number): void {
     this.#least = least;
-    this.value = least;
-  }
-
-  reset(keep: number): void {
     this.#keep = keep;
     this.#cut = 0;
     this.#above = 0;
@@ -43,12 +39,12 @@ export class Shortlist {
   names = new Uint32Array(256);
   ranks = new Float32Array(256);
   count = 0;
-  readonly floor = new RisingFloor(roughMin);
+  readonly floor = new RisingFloor();
 
   /** Keep the best `keep` from now on. */
-  reset(keep: number): void {
+  reset(keep: number, least = 0): void {
     this.count = 0;
-    this.floor.reset(keep);
+    this.floor.reset(keep, Math.max(roughMin, least));
   }
 
   add(name: number, rank: number): void {

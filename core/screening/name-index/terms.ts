@@ -76,6 +76,17 @@ export type NearWords = {
   farReach: number;
 };
 
+const none: NearWords = {
+  words: new Uint32Array(0),
+  likeness: new Float32Array(0),
+  reach: new Float32Array(0),
+  postings: 0,
+  signs: 0,
+  closeSigns: 0,
+  farLikeness: 0,
+  farReach: 0,
+};
+
 /** Minimum similarity. */
 const close = 0.85;
 const neighboursMax = 120;
@@ -83,7 +94,9 @@ const examinedMax = 500;
 /** Including relatives and articles. */
 const foundMax = examinedMax + 100;
 const passing = new PassingBytes(40);
-const rememberedMax = 20_000;
+/** Neighbours of cached words; a word without any counts as `wordCost`. */
+const rememberedMax = 2_500_000;
+const wordCost = 20;
 const memoryMax = 2_000;
 
 type Known = { sound: Uint8Array; memory: Map<number, WordSimilarity>; neighbours?: NearWords };
@@ -93,6 +106,7 @@ export class WordFinder {
   readonly #image: IndexImage;
   readonly #tokens: (NameToken | undefined)[];
   readonly #remembered = new Map<string, Known>();
+  #cost = 0;
   readonly #seen: Uint32Array;
   #round = 0;
   /** Buffers of one lookup. */
@@ -165,7 +179,10 @@ export class WordFinder {
 
   neighbours(token: NameToken): NearWords {
     const known = this.#known(token);
-    known.neighbours ??= this.#examine(token);
+    if (!known.neighbours) {
+      known.neighbours = this.#examine(token);
+      this.#cost += known.neighbours.words.length;
+    }
     return known.neighbours;
   }
 
@@ -176,7 +193,11 @@ export class WordFinder {
       if (known.memory.size > memoryMax) known.memory.clear();
       return known;
     }
-    if (this.#remembered.size >= rememberedMax) this.#remembered.clear();
+    if (this.#cost >= rememberedMax) {
+      this.#remembered.clear();
+      this.#cost = 0;
+    }
+    this.#cost += wordCost;
     const word = this.find(token.text);
     const fresh: Known = { sound: word >= 0 ? this.#sound(word) : soundOf(token), memory: new Map() };
     this.#remembered.set(key, fresh);
@@ -203,6 +224,7 @@ export class WordFinder {
       order[at] = Math.round((1 - (this.#likeness[at] as number)) * 2 ** 24) * foundMax + at;
     order.sort();
     const kept = Math.min(order.length, neighboursMax);
+    if (kept === 0) return none;
     const words = new Uint32Array(kept);
     const likeness = new Float32Array(kept);
     for (let at = 0; at < kept; at += 1) {

@@ -97,8 +97,9 @@ function split(word: string, isSyllable: (text: string) => boolean): string[] | 
 export type ChineseWord = { pinyin: readonly string[] | undefined; wade: string | undefined };
 
 const wordMax = 14;
-const memoryMax = 20_000;
+const memoryMax = 100_000;
 const memory = new Map<string, ChineseWord>();
+const noChinese: ChineseWord = { pinyin: undefined, wade: undefined };
 
 /** Syllables in Pinyin, and one key for a word in Wade-Giles that is no Pinyin. */
 function readChinese(word: string): ChineseWord {
@@ -106,7 +107,8 @@ function readChinese(word: string): ChineseWord {
   if (known) return known;
   const syllables = word.length > wordMax ? undefined : split(word, (text) => pinyin.has(text));
   const parts = syllables || word.length > wordMax ? undefined : split(word, (text) => keys.has(text));
-  const fresh = { pinyin: syllables, wade: parts?.map((part) => keys.get(part)).join(' ') };
+  const fresh =
+    syllables || parts ? { pinyin: syllables, wade: parts?.map((part) => keys.get(part)).join(' ') } : noChinese;
   if (memory.size >= memoryMax) memory.clear();
   memory.set(word, fresh);
   return fresh;
