@@ -35,6 +35,14 @@ test.each([
   expect(findOtherZone(pageOfRows(lost))).toEqual({ format, issuingState: 'NGA' });
 });
 
+test.each([
+  ['TD1', td1('NGA', 'A12B34567')],
+  ['TD2', td2('UTO', 'A12B34567')],
+])('reads a %s zone whose first letter is another mark or lost', (format, [first = '', ...rest]) => {
+  for (const text of [`1${first.slice(1)}`, `<${first.slice(1)}`, first.slice(1)])
+    expect(findOtherZone(pageOfRows([text, ...rest]))?.format, text).toBe(format);
+});
+
 test('reads no zone with a wrong digit, and none in text', () => {
   const [first = '', second = '', third = ''] = td1('NGA', 'A12B34567');
   expect(findOtherZone(pageOfRows([first, second.replace('790214', '790215'), third]))).toBeNull();

@@ -65,6 +65,23 @@ test('repairs a lost filler, spaces and letters in place of digits', () => {
   });
 });
 
+test('repairs digits in place of letters', () => {
+  const lines = [FIRST.replace('LKAPERERA', 'LKAHER0LD'), good.replace('LKA', '1KA')] as const;
+  const indian = [FIRST.replace('LKAPERERA', '1NDHER0LD'), good.replace('LKA', '1ND')] as const;
+  expect(findTd3(page(...lines), '2026-11-20')).toMatchObject({ surname: 'HEROLD', nationality: 'LKA' });
+  expect(findTd3(page(...indian), '2026-11-20')).toMatchObject({
+    valid: true,
+    issuingState: 'IND',
+    nationality: 'IND',
+  });
+});
+
+test('reads the state of specimens', () => {
+  const zone = findTd3(page(FIRST.replace('LKA', 'UTO'), good.replace('LKA', 'UT0')), '2026-11-20');
+  expect(zone).toMatchObject({ valid: true, issuingState: 'UTO', nationality: 'UTO' });
+  expect(zone && foreignStates(zone)).toEqual(['UTO', 'UTO']);
+});
+
 test('detects a changed digit', () => {
   const wrong = good.replace('851205', '851206');
   expect(findTd3(page(FIRST, wrong), '2026-11-20')).toMatchObject({ valid: false, dateOfBirth: '1985-12-06' });

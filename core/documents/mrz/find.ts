@@ -44,7 +44,7 @@ export function findTd3(page: PageReading, today: string): Td3 | null {
   const rows = candidates(page);
   let best: { zone: Td3; weight: number } | null = null;
   for (const first of rows) {
-    if (!FIRST.test(first.text)) continue;
+    if (!FIRST.test(asLetters(first.text))) continue;
     for (const second of rows) {
       if (second === first || !SECOND.test(second.text) || !isBelow(second.line, first.line)) continue;
       const zone = readPair(first, second, today);
@@ -107,11 +107,11 @@ function readPair(first: Row, second: Row, today: string): Td3 | null {
 
 const isFilledAtEnd = (text: string): boolean => /<{3,}[A-Z<]{0,4}$/.test(text);
 
-/** Correct an unassigned code by one letter; no check digit covers it. */
+/** Correct digits, and an unassigned code by one letter; no check digit covers it. */
 function withState(line: string, at: number): string {
-  const code = line.slice(at, at + SRI_LANKA.length);
-  if (isState(code) || editDistance(code, SRI_LANKA) !== 1) return line;
-  return line.slice(0, at) + SRI_LANKA + line.slice(at + SRI_LANKA.length);
+  const code = asLetters(line.slice(at, at + SRI_LANKA.length));
+  const state = isState(code) || editDistance(code, SRI_LANKA) !== 1 ? code : SRI_LANKA;
+  return line.slice(0, at) + state + line.slice(at + SRI_LANKA.length);
 }
 
 /** Null if not TD3. */
@@ -157,12 +157,16 @@ function marksOnly(text: string): string {
     .replace(/[^A-Z0-9<]/g, '');
 }
 
+/** Names and states have no digits, only look-alikes. */
+export const asLetters = (text: string): string => text.replace(/[015826]/g, (digit) => LETTERS[digit] ?? digit);
+const LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', 2: 'Z', 6: 'G' };
+
 /**
- * Line one has no digits, only look-alikes. A full line ends after three fillers or a long run of look-alikes; else K
+ * Line one has no digits. A full line ends after three fillers or a long run of look-alikes; else K
  * and C between fillers are fillers.
  */
 function restoreFillers(text: string): string {
-  const letters = text.replace(/0/g, 'O').replace(/1/g, 'I').replace(/5/g, 'S').replace(/8/g, 'B').replace(/6/g, 'G');
+  const letters = asLetters(text);
   const [head, names] = [letters.slice(0, NAMES_FROM), letters.slice(NAMES_FROM)];
   const restored =
     text.length === LENGTH
