@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
+import { CallSample, TryCall } from './api-explorer';
 import { CodeBlock } from './code-block';
-import { curl } from './samples';
 import { type Schema, SchemaFields } from './schema-fields';
 
 type Parameter = { name: string; in: string; required: boolean; schema: Schema };
@@ -11,7 +11,10 @@ export type Operation = {
   description: string;
   operationId: string;
   parameters: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  requestBody?: {
+    required: boolean;
+    content: Record<string, { schema: Schema; example?: Record<string, unknown> }>;
+  };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema; example?: unknown }> }>;
 };
 
@@ -27,7 +30,6 @@ export function OperationEntry(props: {
   const body = operation.requestBody?.content['application/json']?.schema;
   const [status, success] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
   const media = Object.entries(success?.content ?? {})[0];
-  const call = curl(method, `${serverUrl}${path}`, example);
   return (
     <section id={operation.operationId} className="scroll-mt-20 border-line border-t py-8">
       <h3 className="font-bold text-section">{operation.summary}</h3>
@@ -72,11 +74,14 @@ export function OperationEntry(props: {
           )}
         </div>
         <div className="min-w-0">
-          <CodeBlock label={`${method} ${path}`} text={call} />
-          {call.includes('base64 -w0') && (
+          <CallSample {...{ method, path, serverUrl }} body={example} />
+          {JSON.stringify(example)?.includes('base64 -w0') && (
             <p className="mt-1 text-ink-2 text-small">
-              On macOS write <code>base64 -i</code> in place of <code>base64 -w0</code>.
+              With curl on macOS write <code>base64 -i</code> in place of <code>base64 -w0</code>.
             </p>
+          )}
+          {media?.[0] === 'application/json' && (
+            <TryCall {...{ method, path }} body={operation.requestBody?.content['application/json']?.example} />
           )}
           {media?.[1].example !== undefined && (
             <div className="mt-4">

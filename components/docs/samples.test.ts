@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
-import { curl } from './samples';
+import { curl, sampleOf } from './samples';
 
 let folder: string;
 beforeAll(() => {
@@ -44,4 +44,30 @@ test('quotes any other body, also with an apostrophe', () => {
   const told = execFileSync('sh', ['-c', `curl() { for one in "$@"; do last=$one; done; echo "$last"; }\n${call}`]);
   expect(JSON.parse(String(told))).toEqual({ fullName: "O'Neil" });
   expect(curl('GET', 'http://localhost/api')).not.toContain('-X');
+});
+
+test('writes the call in JavaScript so that it sends what curl sends', async () => {
+  const body = { fullName: "O'Neil\\", files: [{ base64Data: '$(base64 -w0 front.jpg)' }], isOn: true, none: null };
+  writeFileSync(path.join(folder, 'front.jpg'), 'photo');
+  const program = sampleOf('javascript', 'POST', 'http://localhost/api', body);
+  const stub = 'globalThis.fetch = async (url, init) => ({ status: init.method, json: () => init.body });';
+  writeFileSync(
+    path.join(folder, 'call.mjs'),
+    `${program.split('\n')[0]}\n${stub}\n${program.split('\n').slice(1).join('\n')}`,
+  );
+  const told = execFileSync('node', ['call.mjs'], { cwd: folder, encoding: 'utf8' });
+  const [, sent = ''] = /^POST (.*)\n$/.exec(told) ?? [];
+  expect(JSON.parse(sent)).toEqual({ ...body, files: [{ base64Data: Buffer.from('photo').toString('base64') }] });
+});
+
+test('writes the call in Python and PHP, with the query of a GET', () => {
+  const body = { limit: 20, createdAt: { start: '2026-11-01' } };
+  const query = 'https://gatehouse.example/api/kyc-sessions?limit=20&createdAt%5Bstart%5D=2026-11-01';
+  expect(sampleOf('python', 'GET', 'https://gatehouse.example/api/kyc-sessions', body)).toContain(`'${query}'`);
+  expect(sampleOf('python', 'POST', 'https://gatehouse.example/api', { isOn: true, none: null })).toContain(
+    `json={\n        'isOn': True,\n        'none': None,\n    },`,
+  );
+  expect(sampleOf('php', 'POST', 'https://gatehouse.example/api', { a: ['x'], b: {} })).toContain(
+    `json_encode([\n        'a' => [\n            'x',\n        ],\n        'b' => [\n        ],\n    ])`,
+  );
 });

@@ -22,3 +22,101 @@ const gatehouse = new Gatehouse({
   apiKey: process.env.GATEHOUSE_API_KEY,
 });
 ${lines}`;
+
+export const LANGUAGES = { curl: 'curl', javascript: 'JavaScript', python: 'Python', php: 'PHP' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+type Style = { object: string; pair: string; words: readonly [string, string, string]; file: (name: string) => string };
+const STYLES: Record<Exclude<Language, 'curl'>, Style> = {
+  javascript: {
+    object: '{}',
+    pair: ': ',
+    words: ['true', 'false', 'null'],
+    file: (name) => `readFileSync('${name}', 'base64')`,
+  },
+  python: {
+    object: '{}',
+    pair: ': ',
+    words: ['True', 'False', 'None'],
+    file: (name) => `base64.b64encode(open('${name}', 'rb').read()).decode()`,
+  },
+  php: {
+    object: '[]',
+    pair: ' => ',
+    words: ['true', 'false', 'null'],
+    file: (name) => `base64_encode(file_get_contents('${name}'))`,
+  },
+};
+
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+function literal(value: unknown, style: Style, indent: string): string {
+  if (typeof value === 'string') {
+    const [, file] = /^\$\(base64 -w0 (.+)\)$/.exec(value) ?? [];
+    return file ? style.file(file) : quoted(value);
+  }
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) {
+    const [yes, no, none] = style.words;
+    return value === true ? yes : value === false ? no : none;
+  }
+  const deeper = `${indent}    `;
+  const isList = Array.isArray(value);
+  const lines = isList
+    ? value.map((one) => literal(one, style, deeper))
+    : Object.entries(value).map(([key, one]) => `${quoted(key)}${style.pair}${literal(one, style, deeper)}`);
+  const [open = '', close = ''] = isList ? '[]' : style.object;
+  return `${open}\n${lines.map((line) => `${deeper}${line},\n`).join('')}${indent}${close}`;
+}
+
+/** Few HTTP clients send a body with GET; every such operation takes the same as query. */
+function withQuery(url: string, body: Record<string, unknown>): string {
+  const pairs = Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([key, inner]) => [`${name}[${key}]`, String(inner)])
+      : [[name, String(value)]],
+  );
+  return `${url}?${new URLSearchParams(pairs)}`;
+}
+
+const PROGRAMS: Record<Exclude<Language, 'curl'>, (method: string, url: string, body: string | null) => string> = {
+  javascript: (
+    method,
+    url,
+    body,
+  ) => `${body?.includes('readFileSync(') ? `import { readFileSync } from 'node:fs';\n\n` : ''}const response = await fetch('${url}', {
+    method: '${method}',
+    headers: {
+        authorization: \`Bearer \${process.env.GATEHOUSE_API_KEY}\`,${body ? `\n        'content-type': 'application/json',` : ''}
+    },${body ? `\n    body: JSON.stringify(${body}),` : ''}
+});
+console.log(response.status, await response.json());`,
+  python: (method, url, body) => `import ${body?.includes('base64.') ? 'base64, ' : ''}os, requests
+
+response = requests.request(
+    '${method}',
+    '${url}',
+    headers={'Authorization': 'Bearer ' + os.environ['GATEHOUSE_API_KEY']},${body ? `\n    json=${body},` : ''}
+    timeout=30,
+)
+print(response.status_code, response.json())`,
+  php: (method, url, body) => `<?php
+$call = curl_init('${url}');
+curl_setopt_array($call, [
+    CURLOPT_CUSTOMREQUEST => '${method}',
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_HTTPHEADER => [
+        'Authorization: Bearer ' . getenv('GATEHOUSE_API_KEY'),${body ? `\n        'Content-Type: application/json',` : ''}
+    ],${body ? `\n    CURLOPT_POSTFIELDS => json_encode(${body}),` : ''}
+]);
+$body = curl_exec($call);
+echo curl_getinfo($call, CURLINFO_RESPONSE_CODE), ' ', $body;`,
+};
+
+/** The call in a language; `body` may read files (`$(base64 …)`). */
+export function sampleOf(language: Language, method: string, url: string, body?: Record<string, unknown>): string {
+  if (language === 'curl') return curl(method, url, body);
+  const isSent = body && method !== 'GET';
+  const target = body && !isSent ? withQuery(url, body) : url;
+  return PROGRAMS[language](method, target, isSent ? literal(body, STYLES[language], '    ') : null);
+}

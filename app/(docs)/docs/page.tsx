@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { apiDocument } from '@/app/_lib/http/api-documents';
 import { baseUrl } from '@/app/_lib/http/origin';
+import { ApiExplorer } from '@/components/docs/api-explorer';
 import { type Operation, OperationEntry } from '@/components/docs/operation';
 import type { Schema } from '@/components/docs/schema-fields';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
@@ -68,20 +69,22 @@ export default async function Page(): Promise<ReactElement> {
         ))}
       </nav>
       <div className="min-w-0 md:col-start-2">
-        {Object.entries(OPERATION_GROUPS).map(([group, title]) => (
-          <div key={group} id={group} className="mt-8 scroll-mt-20">
-            <h2 className="pb-2 font-bold text-title">{title}</h2>
-            {entries
-              .filter((entry) => entry.group === group)
-              .map(({ method, path, operation }) => (
-                <OperationEntry
-                  key={operation.operationId}
-                  {...{ method, path, operation, named, serverUrl }}
-                  example={EXAMPLE_BODIES[`${method} ${path}`]}
-                />
-              ))}
-          </div>
-        ))}
+        <ApiExplorer>
+          {Object.entries(OPERATION_GROUPS).map(([group, title]) => (
+            <div key={group} id={group} className="mt-8 scroll-mt-20">
+              <h2 className="pb-2 font-bold text-title">{title}</h2>
+              {entries
+                .filter((entry) => entry.group === group)
+                .map(({ method, path, operation }) => (
+                  <OperationEntry
+                    key={operation.operationId}
+                    {...{ method, path, operation, named, serverUrl }}
+                    example={EXAMPLE_BODIES[`${method} ${path}`]}
+                  />
+                ))}
+            </div>
+          ))}
+        </ApiExplorer>
       </div>
     </main>
   );

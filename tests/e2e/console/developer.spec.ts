@@ -47,8 +47,17 @@ test('a developer starts at the keys and sees no customers', async ({ page, brow
   await own.getByRole('button', { name: 'Create key' }).click();
   const form = own.getByRole('dialog', { name: 'Create key' });
   await form.getByLabel('Name').fill(`Developer ${run}`);
+  await form.getByRole('radio', { name: 'Test' }).check();
   await form.getByRole('button', { name: 'Create key' }).click();
-  await expect(own.getByRole('dialog', { name: `Key “Developer ${run}”` })).toBeVisible();
+  const made = own.getByRole('dialog', { name: `Key “Developer ${run}”` });
+  const token = await made.getByRole('region', { name: 'Key', exact: true }).innerText();
+  await own.goto('/docs#getUsage');
+  const entry = own.locator('#getUsage');
+  await entry.getByText('Try it with a test key').click();
+  await entry.getByLabel(/Test key/).fill(token);
+  await entry.getByRole('button', { name: 'Send' }).click();
+  await expect(entry.getByRole('region', { name: 'GET /usage: answered 200' })).toBeVisible();
+  await own.screenshot({ path: '.test/screens/developer-docs.png' });
   await own.setViewportSize({ width: 390, height: 844 });
   await own.goto('/console/api-keys');
   await own.screenshot({ path: '.test/screens/developer-phone.png' });

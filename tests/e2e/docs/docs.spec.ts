@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ERROR_CODES } from '@/core/errors';
 import { violations } from '@/tests/support/axe';
+import { bootstrap } from '@/tests/support/bootstrap';
 
 test('links an error to a page that explains it', async ({ page, request }) => {
   const refused = await request.post('/api/sanctions/search', { data: { fullName: 'A' } });
@@ -76,8 +77,9 @@ test('finds an operation, an error code and a guide section by keyboard on a pho
   await page.goto('/docs/quickstart');
   const search = async (words: string) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(words);
-    await page.getByRole('option').first().waitFor();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill(words);
+    await dialog.getByRole('option').first().waitFor();
   };
   await search('get processors');
   expect(await violations(page)).toEqual([]);
@@ -90,4 +92,15 @@ test('finds an operation, an error code and a guide section by keyboard on a pho
   await search('every night');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What is compared' })).toBeInViewport();
+});
+
+test('refuses a live key in the page', async ({ page }) => {
+  await page.goto('/docs#getUsage');
+  const entry = page.locator('#getUsage');
+  await entry.getByText('Try it with a test key').click();
+  await entry.getByLabel(/Test key/).fill(bootstrap().apiKey);
+  await entry.getByRole('button', { name: 'Send' }).click();
+  await expect(entry.getByText('Paste a test key')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violations(page)).toEqual([]);
 });
