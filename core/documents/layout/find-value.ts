@@ -49,10 +49,13 @@ export function piecesOf(
   return found.filter((one) => one.text.length > 0);
 }
 
-/** Short labels ("No", "Sex") count only alone, with a colon, or with slash-separated translations. */
+/**
+ * Short labels ("No", "Sex") count only alone, with a colon, or with slash-separated translations; a word like a label
+ * ("Albers Supplies Ltd") not within a phrase.
+ */
 export function isLabelLine(text: string, labels: readonly string[]): boolean {
   const hit = findLabel(text, labels);
-  if (hit === null) return false;
+  if (hit === null || (hit.errors > 0 && /\p{L} $/u.test(text.slice(0, hit.start)))) return false;
   const length = hit.end - hit.start;
   return (
     length >= 5 || text.length - length < 4 || /[/:]/.test(text.slice(0, hit.start) + text.slice(hit.end, hit.end + 2))

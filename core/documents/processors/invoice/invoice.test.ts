@@ -173,6 +173,23 @@ describe('layouts, languages and number formats', () => {
   });
 });
 
+test.each([
+  ['Net à payer', 'Montant HT'],
+  ['Netto a pagare', 'Totale netto'],
+])('reads "%s" as the total', (total, net) =>
+  expect(read([...german.slice(0, -3), `${net}   422,00`, 'TVA   80,18', `${total}   502,18`]).values).toMatchObject({
+    netAmount: 422,
+    totalAmount: 502.18,
+  }),
+);
+
+test.each(['Albers Supplies Ltd', 'Northgate Forniture S.r.l.'])('reads a customer like a label: %s', (name) => {
+  const columns = (left: string, right: string) => left.padEnd(50) + right;
+  const parties = [columns('Seller:', 'Buyer:'), columns('Kestrel Trading Inc', name)];
+  const rows = ['TAX INVOICE', '', ...parties, '', 'Invoice No: INV-2026-0042', 'Invoice Date: 05/11/2026'];
+  expect(read([...rows, ...english.slice(6)]).values).toMatchObject({ customerName: name });
+});
+
 describe('failures', () => {
   test('refuses a document that is no invoice', () => {
     const { documentTypeID, rules } = read([

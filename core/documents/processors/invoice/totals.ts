@@ -20,7 +20,9 @@ export type Totals = Record<'net' | 'tax' | 'total' | 'deductions' | 'charges', 
  */
 export function readTotals(pages: readonly PageReading[]): Totals {
   const named = [...behind(pages, labels.grandTotal), ...behind(pages, labels.total).reverse()];
-  const nets = behind(pages, labels.net).reverse();
+  const nets = behind(pages, labels.net)
+    .filter(({ label }) => !isToPay(label))
+    .reverse();
   const taxes = behind(pages, labels.tax).reverse();
   // "Subtotal" contains "total" but is the net sum.
   const totals = named.filter(
@@ -51,6 +53,12 @@ export function readTotals(pages: readonly PageReading[]): Totals {
 function doubtful({ total, net, tax }: Choice): Choice {
   const less = (one: Labelled | null): Labelled | null => one && { ...one, confidence: one.confidence * UNPROVED };
   return { total: less(total), net: less(net), tax };
+}
+
+/** "Net à payer" and "Netto a pagare" are totals. */
+function isToPay(label: string): boolean {
+  const [net, total] = [findLabel(label, labels.net), findLabel(label, labels.grandTotal)];
+  return total?.errors === 0 && net !== null && total.end - total.start > net.end - net.start;
 }
 
 /** "Total VAT" is a tax; "Total incl. VAT" is not. */
