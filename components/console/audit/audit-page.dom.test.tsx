@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { AuditView } from '@/core/audit/contract';
 import { renderConsole } from '@/tests/support/console-dom';
 import { AuditLogPage } from './audit-page';
 
 const member = { id: 'mem_me', name: 'Owner', email: null, role: 'owner', state: 'active', twoFactor: null };
 
-function open(intact = true) {
+function open(intact = true, entries: Partial<AuditView>[] = []) {
   return renderConsole(<AuditLogPage />, {
     address: '/console/audit',
     answers: {
       'GET /members': () => ({ members: [{ ...member, lastSeenAt: null }] }),
       'GET /audit/verification': () => ({ intact, sequence: 7, reason: intact ? null : 'The entry was changed.' }),
-      'GET /audit': () => ({ entries: [], totalCount: 0 }),
+      'GET /audit': () => ({ entries, totalCount: entries.length }),
       'POST /audit/search': () => ({ entries: [], totalCount: 0 }),
       'POST /audit/csv': () => '',
     },
@@ -59,6 +60,17 @@ test('asks nothing while the last day is before the first, and says so', async (
   await waitFor(() => expect(shown.address()).toContain('2026-02-01'));
   expect(screen.queryByText('No entries match your filters.')).toBeNull();
   expect(shown.calls.slice(before).filter(({ path }) => path.startsWith('/audit?'))).toEqual([]);
+});
+
+test('shows long details on demand', async () => {
+  const entry = { at: '2026-11-29T10:00:00.000Z', actorType: 'system', actorId: 's', action: 'x', objectId: 'alr_1' };
+  const long = 'a long text '.repeat(20);
+  open(true, [
+    { ...entry, sequence: 1, detail: { name: 'short', from: 'a', to: 'b' } },
+    { ...entry, sequence: 2, detail: { name: long } },
+  ]);
+  expect((await screen.findByText('a → b; Name: short')).closest('details')).toBeNull();
+  expect(screen.getByText(`Name: ${long.trim()}`).closest('details')).toBeTruthy();
 });
 
 test('warns of a broken chain', async () => {

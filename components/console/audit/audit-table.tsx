@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
@@ -27,23 +28,30 @@ const NAMED_IN = [
   'kycSessions.assist.sides',
   'settings.capturePolicies',
 ] as const;
+/** Letters of the column at 1440 px; the rest is shown on demand. */
+const TWO_LINES = 90;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-export function AuditDetail({ detail }: { detail: Record<string, unknown> }): ReactElement {
+function AuditDetail({ detail }: { detail: Record<string, unknown> }): ReactElement {
   const t = useTranslations();
   const say = useValue();
   const { from, to, ...rest } = detail;
   const isChange = 'from' in detail && 'to' in detail;
   const parts = Object.entries(isChange ? rest : detail).filter(([, value]) => value !== null && value !== undefined);
+  const text = [
+    ...(isChange ? [say({ from, to })] : []),
+    ...parts.map(
+      ([name, value]) => `${t.has(`audit.details.${name}`) ? t(`audit.details.${name}`) : name}: ${say(value)}`,
+    ),
+  ].join('; ');
+  if (text.length <= TWO_LINES) return <span>{text}</span>;
   return (
-    <>
-      {isChange && <span className="block">{say({ from, to })}</span>}
-      {parts.map(([name, value]) => (
-        <span key={name} className="block">
-          {t.has(`audit.details.${name}`) ? t(`audit.details.${name}`) : name}: {say(value)}
-        </span>
-      ))}
-    </>
+    <details className="group min-w-0">
+      <summary className="flex cursor-pointer items-start gap-1">
+        <ChevronRight aria-hidden className="mt-0.5 size-3.5 shrink-0 group-open:rotate-90" strokeWidth={1.75} />
+        <span className="line-clamp-2 min-w-0 group-open:line-clamp-none">{text}</span>
+      </summary>
+    </details>
   );
 }
 
@@ -109,12 +117,14 @@ export function AuditTable({ entries, stale }: { entries: AuditView[]; stale: bo
               <ObjectLink id={entry.objectId} />
             </Td>
             <Td label={t('detail')} className="max-w-96 break-words text-ink-2 text-small">
-              <AuditDetail detail={entry.detail} />
-              {entry.certificate && (
-                <a href={`/api/console/audit/${entry.sequence}/certificate`} download className="text-gate underline">
-                  {t('certificate')}
-                </a>
-              )}
+              <div className="flex flex-wrap items-start justify-between gap-x-3">
+                <AuditDetail detail={entry.detail} />
+                {entry.certificate && (
+                  <a href={`/api/console/audit/${entry.sequence}/certificate`} download className="text-gate underline">
+                    {t('certificate')}
+                  </a>
+                )}
+              </div>
             </Td>
           </Tr>
         ))}

@@ -35,13 +35,19 @@ export function DvDocumentSelection({ session }: { session: CustomerSession }): 
       <Title>{t('dv.select.title')}</Title>
       <Text quiet>{t(camera.only ? 'camera.only' : byFile ? 'dv.upload.body' : 'dv.start.body')}</Text>
       {problem && <ProblemMessage code={problem} />}
-      <ul className="@container -mx-[16px] border-line border-t" aria-busy={busy}>
+      <ul
+        className="@container -mx-[16px] flex max-h-110 grow flex-col border-line border-t min-[900px]:mx-0 min-[900px]:grid min-[900px]:grid-cols-2 min-[900px]:gap-3 min-[900px]:border-0"
+        aria-busy={busy}
+      >
         {session.documentTypes.map((type) => (
-          <li key={type} className="border-line border-b">
+          <li
+            key={type}
+            className="flex grow border-line border-b min-[900px]:rounded-panel min-[900px]:border min-[900px]:bg-surface"
+          >
             <button
               type="button"
               onClick={(event) => !isSecondTap(event) && choose(type)}
-              className="flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
+              className="flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken min-[900px]:min-h-32"
             >
               <DocumentName type={type} />
               <span className="@max-[16rem]:hidden">

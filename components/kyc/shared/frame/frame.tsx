@@ -33,7 +33,7 @@ export function Frame(props: {
   namesLanguages?: boolean;
   /** Second column from 900 px, where it replaces `actions`. */
   aside?: ReactNode;
-  /** A drawing in the room that is left: below the text, on a computer above the actions. */
+  /** A drawing in the room that is left below the text. */
   scene?: ReactNode;
 }): ReactElement {
   const {
@@ -128,10 +128,7 @@ export function Frame(props: {
           </div>
         </div>
         {/* A landmark as `main` is one: what is in it can be a link (WCAG 1.3.1, ARIA11). */}
-        <footer className={`kyc-zone ${SIDES} ${aside === undefined ? '' : 'min-[900px]:hidden!'}`}>
-          {scene && actions && <div className="kyc-scene-beside">{scene}</div>}
-          {actions}
-        </footer>
+        <footer className={`kyc-zone ${SIDES} ${aside === undefined ? '' : 'min-[900px]:hidden!'}`}>{actions}</footer>
       </div>
     </div>
   );
