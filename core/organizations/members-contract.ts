@@ -50,6 +50,11 @@ const Secret = z.string().min(1).max(200);
 /** `POST /console/password`. */
 export const ChangePassword = z.strictObject({ current: Secret, next: Secret });
 const LinkToken = z.string().min(20).max(100);
+/** `POST /console/sign-in-link`. */
+export const AskForSignInLink = InviteMember.pick({ email: true });
+/** The same for every address. */
+export const SignInLinkAsked = z.object({ minutes: z.int() }).meta({ id: 'ConsoleSignInLinkAsked' });
+export type SignInLinkAsked = z.infer<typeof SignInLinkAsked>;
 /** `POST /console/invitations/preview`. */
 export const PreviewLink = z.strictObject({ token: LinkToken });
 /** `address` is masked: `d…@bank.example`. */

@@ -183,7 +183,7 @@ export async function takeSecondStep(
   member: SignInMember,
   code: string,
   caller: Caller,
-  by?: 'provider',
+  by?: Way['by'],
 ): Promise<SignedIn | Throttled | 'codeRefused'> {
   const owner = { organizationId: member.organizationId, memberId: member.id };
   const taken = await takeCode(owner, code);
@@ -233,7 +233,7 @@ export type SignInMember = {
 };
 
 /** How the member came in: `by` if not with a password or passkey. */
-type Way = { secondStep: 'none' | 'app' | 'recovery' | 'passkey' | 'provider'; by?: 'provider' };
+type Way = { secondStep: 'none' | 'app' | 'recovery' | 'passkey' | 'provider'; by?: 'provider' | 'email' };
 
 export async function openSession(
   { id: memberId, organizationId, email, name, role, sessionVersion, createdAt }: SignInMember,
@@ -252,7 +252,7 @@ export async function openSession(
         memberId,
         sessionVersion,
         ...from,
-        // The provider may have asked nothing: its own session was enough.
+        // The provider may have asked nothing: its own session was enough. So may the mailbox.
         confirmedAt: by && secondStep !== 'app' && secondStep !== 'recovery' ? new Date(0) : now,
         twoFactorDue:
           secondStep === 'none' &&

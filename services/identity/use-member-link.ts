@@ -12,7 +12,7 @@ const gone = () => new DomainError('UNAUTHORIZED', 'This link was already used o
 /** Throws the same 401 for used, expired and unknown links. */
 async function goodLink(token: string) {
   const tokenHash = sha256(token);
-  const link = await systemDb().memberLink.findUnique({ where: { tokenHash } });
+  const link = await systemDb().memberLink.findUnique({ where: { tokenHash, purpose: 'password' } });
   if (!link || link.expiresAt <= clock.now()) throw gone();
   const scoped = db(link.organizationId);
   const [member, organization] = await Promise.all([

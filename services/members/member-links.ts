@@ -24,7 +24,7 @@ export async function issueMemberLink(
 ): Promise<{ url: string; expiresAt: Date }> {
   const token = randomSecret(32);
   const expiresAt = new Date(clock.now().getTime() + LINK_HOURS * 3_600_000);
-  await tx.memberLink.deleteMany({ where: { memberId } });
+  await tx.memberLink.deleteMany({ where: { memberId, purpose: 'password' } });
   await tx.memberLink.create({
     data: { id: newId('mlk'), organizationId, memberId, tokenHash: sha256(token), expiresAt },
   });

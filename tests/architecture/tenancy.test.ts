@@ -47,6 +47,7 @@ const UNSCOPED = [
   'services/identity/authenticate-key.ts',
   'services/identity/authenticate-member.ts',
   'services/identity/authenticate-customer.ts',
+  'services/identity/sign-in-link.ts',
   'services/identity/sign-in.ts',
   'services/identity/use-member-link.ts',
   'services/identity/account-recovery.ts',

@@ -22,6 +22,7 @@ import {
   signOut,
   type Throttled,
 } from '@/services/identity/sign-in';
+import { signInByLink } from '@/services/identity/sign-in-link';
 import { secureOrigin } from './origin';
 
 type SignInEvents = {
@@ -33,6 +34,7 @@ type SignInEvents = {
 
 /** A recovery code with blanks. */
 const MAX_CODE = 40;
+const MAX_TOKEN = 100;
 
 const SIGN_IN_PAGE = '/console/sign-in';
 
@@ -123,6 +125,15 @@ export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): 
           const pending = parse(caller.cookie ?? '')[pendingCookieName(secure)];
           if (!pending || typeof given?.code !== 'string' || given.code.length > MAX_CODE) return null;
           return admitted(await finishProviderSignIn(pending, given.code, caller));
+        },
+      }),
+      Credentials({
+        id: 'link',
+        credentials: { token: { type: 'text' }, code: { type: 'text' } },
+        authorize: async (given) => {
+          if (typeof given?.token !== 'string' || given.token.length > MAX_TOKEN) return null;
+          if (typeof given.code === 'string' && given.code.length > MAX_CODE) return null;
+          return admitted(await signInByLink(given.token, given.code || undefined, caller));
         },
       }),
       ...oidcProviders(),

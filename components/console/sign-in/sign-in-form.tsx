@@ -5,7 +5,7 @@ import {
   browserSupportsWebAuthnAutofill,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { Building2, KeyRound, OctagonAlert } from 'lucide-react';
+import { Building2, KeyRound, Mail, OctagonAlert } from 'lucide-react';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
@@ -13,7 +13,7 @@ import { Checkbox, Field, Input } from '@/components/ui/field';
 import { StillLoading } from '@/components/ui/states';
 import { takeWindow } from '../layout/drafts/unsaved-changes-guard';
 import { CodeField } from '../two-factor/code-field';
-import { goToProvider, ownEmail, signIn, signInByPasskey, signInWithCode, type Throttled } from './sign-in';
+import { askForLink, goToProvider, ownEmail, signIn, signInByPasskey, signInWithCode, type Throttled } from './sign-in';
 
 export type Why = 'ended' | 'passwordSet' | 'passwordSetNowCode' | 'providerRefused';
 export type SignInFormProps = {
@@ -23,6 +23,8 @@ export type SignInFormProps = {
   at: 'code' | 'done' | null;
   /** The installation has an identity provider. */
   single: boolean;
+  /** Sign-in links can be mailed. */
+  byEmail: boolean;
 };
 type Trouble =
   | 'wrong'
@@ -32,10 +34,11 @@ type Trouble =
   | 'needEmail'
   | 'needPassword'
   | 'codeRefused'
+  | 'linkUsed'
   | Throttled;
 
 /** Allows paste and password managers, no puzzles (WCAG 3.3.8). */
-export function SignInForm({ to, why, at, single }: SignInFormProps): ReactElement {
+export function SignInForm({ to, why, at, single, byEmail }: SignInFormProps): ReactElement {
   const t = useTranslations('signIn');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
@@ -44,8 +47,7 @@ export function SignInForm({ to, why, at, single }: SignInFormProps): ReactEleme
   const [atCode, setAtCode] = useState(ofProvider);
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const waitText = (seconds: number) =>
-    seconds < 120 ? t('seconds', { n: seconds }) : t('minutes', { n: Math.ceil(seconds / 60) });
+  const [mailed, setMailed] = useState<number | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,6 +97,17 @@ export function SignInForm({ to, why, at, single }: SignInFormProps): ReactEleme
     setBusy(false);
     setTrouble('unreachable');
   };
+  const mailLink = async () => {
+    const email = String(new FormData(form.current ?? undefined).get('email') ?? '').trim();
+    setMailed(null);
+    setTrouble(email ? null : 'needEmail');
+    if (!email) return focusIn(form.current, 'email');
+    setBusy(true);
+    const asked = await askForLink(email);
+    setBusy(false);
+    if (typeof asked === 'number') setMailed(asked);
+    else setTrouble(asked);
+  };
   const signInWith = async (autofill: boolean) => {
     if (!autofill) {
       setBusy(true);
@@ -117,14 +130,12 @@ export function SignInForm({ to, why, at, single }: SignInFormProps): ReactEleme
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       {why && !trouble && <p className="border-info border-l-2 pl-3 text-ink-2">{t(why)}</p>}
-      <div role="alert">
-        {trouble !== null && trouble !== 'needEmail' && trouble !== 'needPassword' && (
-          <p className="flex gap-2 border-hit border-l-2 bg-hit-soft px-3 py-2 text-hit">
-            <OctagonAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-            {typeof trouble === 'object' ? t('throttled', { wait: waitText(trouble.retryAfterSeconds) }) : t(trouble)}
-          </p>
-        )}
-      </div>
+      <SignInTrouble trouble={trouble === 'needEmail' || trouble === 'needPassword' ? null : trouble} />
+      {mailed !== null && !trouble && (
+        <p role="status" className="border-info border-l-2 pl-3 text-ink-2">
+          {t('linkSent', { minutes: mailed })}
+        </p>
+      )}
       {atCode && <CodeField letters label={t('code')} hint={t('codeHint')} value={code} onChange={setCode} />}
       {/* Out of sight they keep what was typed. */}
       <div className={atCode ? 'hidden' : 'grid gap-4'}>
@@ -168,6 +179,12 @@ export function SignInForm({ to, why, at, single }: SignInFormProps): ReactEleme
           {t('passkey')}
         </Button>
       )}
+      {byEmail && !atCode && (
+        <Button busy={busy} className="h-10" onClick={() => void mailLink()}>
+          <Mail aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('link')}
+        </Button>
+      )}
       {atCode ? (
         <Button look="quiet" onClick={leaveCode}>
           {t('otherAccount')}
@@ -176,6 +193,24 @@ export function SignInForm({ to, why, at, single }: SignInFormProps): ReactEleme
         <p className="text-ink-3 text-small">{t('forgotten')}</p>
       )}
     </form>
+  );
+}
+
+/** What went wrong, announced at once. */
+export function SignInTrouble(props: { trouble: Exclude<Trouble, 'needEmail' | 'needPassword'> | null }): ReactElement {
+  const { trouble } = props;
+  const t = useTranslations('signIn');
+  const waitText = (seconds: number) =>
+    seconds < 120 ? t('seconds', { n: seconds }) : t('minutes', { n: Math.ceil(seconds / 60) });
+  return (
+    <div role="alert">
+      {trouble !== null && (
+        <p className="flex gap-2 border-hit border-l-2 bg-hit-soft px-3 py-2 text-hit">
+          <OctagonAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          {typeof trouble === 'object' ? t('throttled', { wait: waitText(trouble.retryAfterSeconds) }) : t(trouble)}
+        </p>
+      )}
+    </div>
   );
 }
 

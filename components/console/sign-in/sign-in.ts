@@ -3,7 +3,8 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
 } from '@simplewebauthn/browser';
-import { call, isAnswer } from '../api/api-client';
+import type { SignInLinkAsked } from '@/core/organizations/members-contract';
+import { CallError, call, isAnswer } from '../api/api-client';
 
 /**
  * `wrong` does not say whether address or password is wrong, to prevent enumeration. `codeNeeded`, `codeRefused`: both
@@ -47,6 +48,21 @@ export async function ownEmail(): Promise<string> {
 /** The code after the identity provider. */
 export const signInWithCode = (code: string): Promise<SignInOutcome> => admit('provider-code', { code });
 
+/** Ask for a link by email; the minutes it will work. */
+export async function askForLink(email: string): Promise<number | 'unreachable' | 'needEmail' | Throttled> {
+  try {
+    const asked = await call<SignInLinkAsked>('/sign-in-link', { method: 'POST', body: { email }, stay: true });
+    return asked.minutes;
+  } catch (error) {
+    if (!(error instanceof CallError)) return 'unreachable';
+    if (error.status === 400) return 'needEmail';
+    return error.status === 429 ? { retryAfterSeconds: 60 } : 'unreachable';
+  }
+}
+
+/** The link from the email; `wrong` if it was used or has expired. */
+export const signInByLink = (given: { token: string; code?: string }): Promise<SignInOutcome> => admit('link', given);
+
 /** Go to the identity provider. False if the server or the provider cannot be reached. */
 export async function goToProvider(): Promise<boolean> {
   try {
@@ -74,7 +90,7 @@ async function postForm(path: string, given: Record<string, string>): Promise<Re
 
 /** Same requests as the form of next-auth. */
 async function admit(
-  provider: 'credentials' | 'passkey' | 'provider-code',
+  provider: 'credentials' | 'passkey' | 'provider-code' | 'link',
   given: Record<string, string>,
 ): Promise<SignInOutcome> {
   try {

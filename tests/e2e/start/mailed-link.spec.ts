@@ -1,6 +1,7 @@
 import { devices, expect, test } from '@playwright/test';
 import { shortIdOf } from '@/core/kyc/links/short-link';
-import { setInstallation } from '@/tests/support/bootstrap';
+import { violations } from '@/tests/support/axe';
+import { bootstrap, setInstallation } from '@/tests/support/bootstrap';
 import { fillSignIn } from '@/tests/support/console-page';
 import { changeFirstPassword } from '@/tests/support/first-password';
 import { asCustomer, look, newSession, opened, sentences } from '@/tests/support/kyc-page';
@@ -92,4 +93,32 @@ test('reports whether an extension was mailed, and resolves the request only the
     await page.screenshot({ path: `.test/screens/console-expired-${isMailed ? 'mailed' : 'untold'}-after.png` });
     if (isMailed) await expect.poll(mails, { timeout: 60_000 }).toBe(before + 1);
   }
+});
+
+test('mails a sign-in link to a member, asked for at the door', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: `http://localhost:${PORT}`,
+  });
+  const page = await context.newPage();
+  await page.goto('/console/sign-in');
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
+  await page.getByLabel('Email').fill(bootstrap().console.email);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page.getByText('It works for 15 minutes.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/sign-in-link-asked.png' });
+  const linkOf = () => /\S+\/console\/sign-in\/link#\S+/.exec(post.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  await expect.poll(linkOf, { timeout: 30_000 }).not.toBe('');
+  await page.goto(linkOf());
+  await page.screenshot({ path: '.test/screens/sign-in-link.png' });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/console\/(?!sign-in)/);
+  const again = await (await browser.newContext({ baseURL: `http://localhost:${PORT}` })).newPage();
+  await again.goto(linkOf());
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(again.getByText('This link was already used or has expired.')).toBeVisible();
+  expect(await violations(again)).toEqual([]);
+  await again.screenshot({ path: '.test/screens/sign-in-link-used.png' });
 });

@@ -18,7 +18,7 @@ import { ANALYST_READS, VIEWER_SENDS } from '@/tests/support/viewer-routes';
 
 const AT_THE_DOOR = [
   ...['POST /console/invitations/accept', 'POST /console/invitations/preview'],
-  'POST /console/passkeys/sign-in',
+  ...['POST /console/passkeys/sign-in', 'POST /console/sign-in-link'],
 ];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

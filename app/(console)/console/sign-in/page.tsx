@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
 import { SignInPage } from '@/components/console/sign-in/sign-in-page';
 import { identityProvider } from '@/services/identity/provider-sign-in';
+import { offersSignInLinks } from '@/services/identity/sign-in-link';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
@@ -17,5 +18,13 @@ export default async function Page({ searchParams }: Query): Promise<ReactElemen
   const joined = set === 'password' ? 'passwordSet' : set === 'password-now-code' ? 'passwordSetNowCode' : null;
   const why = error ? 'providerRefused' : wanted ? 'ended' : joined;
   const at = step === 'code' || step === 'done' ? step : null;
-  return <SignInPage to={wanted ?? '/console'} why={why} at={at} single={identityProvider() !== null} />;
+  return (
+    <SignInPage
+      to={wanted ?? '/console'}
+      why={why}
+      at={at}
+      single={identityProvider() !== null}
+      byEmail={offersSignInLinks()}
+    />
+  );
 }
