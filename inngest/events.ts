@@ -52,9 +52,17 @@ export const webhookEventCreated = eventType('webhook/event.created', {
   schema: ids({ organizationId: id, eventId: id }),
 });
 
-/** Fan-out, resend, replay or test. */
+/** Fan-out, resend, replay or test. `attempts`: before this round of ten. */
 export const webhookDeliveryRequested = eventType('webhook/delivery.requested', {
-  schema: ids({ organizationId: id, deliveryId: id, destinationId: id }),
+  schema: ids({
+    organizationId: id,
+    deliveryId: id,
+    destinationId: id,
+    attempts: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
+  }),
 });
 
 export const kycInvitationRequested = eventType('kyc/invitation.requested', {

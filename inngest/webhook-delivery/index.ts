@@ -1,10 +1,10 @@
 import { MAX_WAITS } from '@/core/webhooks/schedule';
-import { attemptDelivery, startDelivery } from '@/services/webhooks/attempt-delivery';
+import { attemptDelivery, type Round } from '@/services/webhooks/attempt-delivery';
 import { fanOutEvent } from '@/services/webhooks/emit-event';
 import { inngest, inOneCall } from '../client';
 import { webhookDeliveryRequested, webhookEventCreated } from '../events';
 
-/** Create one delivery per subscribed destination. */
+/** Create one delivery per subscribed destination and attempt it. */
 export const webhookFanOut = inngest.createFunction(
   { id: 'webhook-fan-out', triggers: [webhookEventCreated], retries: 5, checkpointing: inOneCall },
   async ({ event, step }) => {
@@ -23,20 +23,16 @@ export const webhookDelivery = inngest.createFunction(
     checkpointing: inOneCall,
   },
   async ({ event, step }) => {
-    const { organizationId, deliveryId } = event.data;
-    const round = await step.run('start', () => startDelivery(organizationId, deliveryId));
-    if (!round) return { attempts: 0 };
-    let attempts = round.attempts;
+    const { organizationId, deliveryId, attempts } = event.data;
+    const target = { organizationId, deliveryId };
+    let round: Partial<Round> = attempts === undefined ? {} : { first: Number(attempts) };
     for (let n = 1; n <= MAX_WAITS; n++) {
-      const made = attempts;
-      const outcome = await step.run(`attempt-${n}`, () =>
-        attemptDelivery({ organizationId, deliveryId }, made, round.attempts),
-      );
+      const made = round;
+      const outcome = await step.run(`attempt-${n}`, () => attemptDelivery(target, made));
       if (outcome.state === 'ended') break;
-      attempts = outcome.attempts;
+      round = outcome;
       // An absolute time: the SDK rounds durations down to whole seconds.
       await step.sleepUntil(`wait-${n}`, outcome.at);
     }
-    return { attempts };
   },
 );

@@ -5,8 +5,7 @@ import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { expireSession } from '@/services/kyc/session/delete-session';
 import { screenSandbox } from '@/services/monitoring/screen-sandbox';
-import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { queueDeliveries } from '@/services/webhooks/emit-event';
+import { attemptAtOnce, queueDeliveries } from '@/services/webhooks/emit-event';
 
 /** Times that decide about expiry, retries, monitoring and retention. */
 const TIMES: Record<string, readonly string[]> = {
@@ -70,9 +69,9 @@ const DUE = `
 
 async function retryDeliveries(organizationId: string): Promise<number> {
   const due = await tenantSql<{ eventId: string; destinationId: string }>(organizationId, DUE, [clock.now()]);
-  const outboxIds = await db(organizationId).$transaction((tx) =>
+  const queued = await db(organizationId).$transaction((tx) =>
     queueDeliveries(tx, organizationId, due, { again: true }),
   );
-  await dispatchOutbox(organizationId, outboxIds);
-  return outboxIds.length;
+  void attemptAtOnce(organizationId, queued);
+  return queued.length;
 }

@@ -77,7 +77,9 @@ export function makeSecret(organizationId: string, id: string): { secret: string
   return { secret, sealed: seal(secret, context(organizationId, id)) };
 }
 
-export function secretsOf(row: DestinationRow, now: Date): string[] {
+type Secrets = Pick<DestinationRow, 'id' | 'organizationId' | 'secret' | 'previousSecret' | 'previousSecretUntil'>;
+
+export function secretsOf(row: Secrets, now: Date): string[] {
   const sealed = [row.secret];
   if (row.previousSecret && row.previousSecretUntil && row.previousSecretUntil > now) sealed.push(row.previousSecret);
   return sealed.map((text) => unseal(text, context(row.organizationId, row.id)));

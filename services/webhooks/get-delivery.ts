@@ -3,7 +3,7 @@ import { hasRole } from '@/core/organizations/roles';
 import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import type { Delivery, DeliveryDetail, DeliveryPage, ListDeliveries } from '@/core/webhooks/contract';
 import { envelopeBody, withoutLiveData } from '@/core/webhooks/envelope';
-import { type Db, db } from '@/platform/db/db';
+import { db } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { failedAttempts } from './attempt-delivery';
 
@@ -41,7 +41,7 @@ export async function getDelivery(
   const attempts = await scoped.webhookAttempt.findMany({ where: { deliveryId: id }, orderBy: { number: 'asc' } });
   return {
     ...present(row, event, {
-      failed: (await failedAttempts(scoped, [id])).get(id),
+      failed: (await failedAttempts(organizationId, [id])).get(id),
       lastStatus: attempts.at(-1)?.responseStatus,
     }),
     requestBody: envelopeBody(event),
@@ -73,19 +73,20 @@ export async function listDeliveries(
 ): Promise<DeliveryPage> {
   const filters = [destinationId, status, eventType, subjectId, since, until, after].map((filter) => filter ?? null);
   const found = await tenantSql<{ id: string }>(organizationId, FILTERED, [environment ?? null, ...filters, limit]);
-  const scoped = db(organizationId);
   const where = { id: { in: found.map(({ id }) => id) } };
-  return deliveryPage(scoped, await scoped.webhookDelivery.findMany({ where, orderBy: { id: 'desc' } }), limit);
+  const rows = await db(organizationId).webhookDelivery.findMany({ where, orderBy: { id: 'desc' } });
+  return deliveryPage(organizationId, rows, limit);
 }
 
-async function deliveryPage(scoped: Db, rows: DeliveryRow[], limit: number): Promise<DeliveryPage> {
+async function deliveryPage(organizationId: string, rows: DeliveryRow[], limit: number): Promise<DeliveryPage> {
+  const scoped = db(organizationId);
   const told = await scoped.webhookEvent.findMany({
     where: { id: { in: rows.map((row) => row.eventId) } },
     select: { id: true, type: true, subjectId: true },
   });
   const ids = rows.map((row) => row.id);
   const [failed, latest] = await Promise.all([
-    failedAttempts(scoped, ids),
+    failedAttempts(organizationId, ids),
     scoped.webhookAttempt.findMany({
       where: { deliveryId: { in: ids } },
       orderBy: { number: 'desc' },

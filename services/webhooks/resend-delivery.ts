@@ -7,7 +7,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox, writeOutbox } from '@/services/outbox/dispatch-outbox';
 import { failedAttempts } from './attempt-delivery';
 import { activeDestination } from './destinations';
-import { queueDeliveries } from './emit-event';
+import { attemptAtOnce, queueDeliveries } from './emit-event';
 import { getDelivery } from './get-delivery';
 
 export async function resendDelivery(principal: MemberPrincipal, id: string): Promise<Delivery> {
@@ -63,7 +63,7 @@ async function missedEvents(organizationId: string, destinationId: string, since
     select: { id: true, eventId: true, status: true, nextAttemptAt: true },
   });
   const pending = settled.filter(({ status }) => status === 'pending').map(({ id }) => id);
-  const failing = await failedAttempts(scoped, pending);
+  const failing = await failedAttempts(organizationId, pending);
   const now = clock.now();
   const waits = ({ id, nextAttemptAt }: (typeof settled)[number]) =>
     failing.has(id) || (nextAttemptAt !== null && nextAttemptAt > now);
@@ -87,23 +87,19 @@ export async function replayFailed(
 ): Promise<{ queued: number }> {
   const { organizationId } = principal;
   const missing = (await missedEvents(organizationId, destinationId, since)).slice(0, REPLAY_LIMIT);
-  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+  const queued = await db(organizationId).$transaction(async (tx) => {
     await activeDestination(tx, destinationId);
-    const ids = await queueDeliveries(
-      tx,
-      organizationId,
-      missing.map((eventId) => ({ eventId, destinationId })),
-      { again: true },
-    );
+    const wanted = missing.map((eventId) => ({ eventId, destinationId }));
+    const deliveries = await queueDeliveries(tx, organizationId, wanted, { again: true });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'webhook.replayed',
       objectType: 'webhookDestination',
       objectId: destinationId,
-      detail: { queued: ids.length },
+      detail: { queued: deliveries.length },
     });
-    return ids;
+    return deliveries;
   });
-  await dispatchOutbox(organizationId, outboxIds);
-  return { queued: outboxIds.length };
+  void attemptAtOnce(organizationId, queued);
+  return { queued: queued.length };
 }

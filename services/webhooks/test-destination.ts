@@ -4,9 +4,8 @@ import { SAMPLE_DATA } from '@/core/webhooks/samples';
 import { clock } from '@/platform/clock';
 import { db, type Json } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
-import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { activeDestination } from './destinations';
-import { queueDeliveries } from './emit-event';
+import { attemptAtOnce, queueDeliveries } from './emit-event';
 import { getDelivery } from './get-delivery';
 
 /**
@@ -17,7 +16,7 @@ export async function testDestination(
   destinationId: string,
   type: WebhookEventType,
 ): Promise<Delivery> {
-  const { deliveryEventId, outboxIds } = await db(organizationId).$transaction(async (tx) => {
+  const [queued] = await db(organizationId).$transaction(async (tx) => {
     await activeDestination(tx, destinationId);
     const id = newId('evt');
     const sample = SAMPLE_DATA[type];
@@ -34,13 +33,9 @@ export async function testDestination(
         createdAt: clock.now(),
       },
     });
-    return {
-      deliveryEventId: id,
-      outboxIds: await queueDeliveries(tx, organizationId, [{ eventId: id, destinationId }]),
-    };
+    return queueDeliveries(tx, organizationId, [{ eventId: id, destinationId }]);
   });
-  await dispatchOutbox(organizationId, outboxIds);
-  const row = await db(organizationId).webhookDelivery.findFirst({ where: { eventId: deliveryEventId } });
-  if (!row) throw new Error('a queued delivery is missing');
-  return getDelivery(organizationId, row.id);
+  if (!queued) throw new Error('a queued delivery is missing');
+  void attemptAtOnce(organizationId, [queued]);
+  return getDelivery(organizationId, queued.id);
 }

@@ -7,6 +7,7 @@ import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
 import { pool } from '@/platform/db/pool';
 import { newId } from '@/platform/ids';
 import { createDestination } from '@/services/webhooks/destinations';
+import { resendDelivery } from '@/services/webhooks/resend-delivery';
 import { testDestination } from '@/services/webhooks/test-destination';
 import { startProductExecutor, until } from '@/tests/support/executor';
 import { makeMember } from '@/tests/support/member';
@@ -78,7 +79,8 @@ test('counts runs and webhook attempts', async () => {
   const completed = 'gatehouse_pipeline_runs_ended_total{function="webhook-delivery",result="completed"}';
   const before = (await scrape()).get(completed) ?? 0;
   const { id } = await createDestination(admin, { url: receiver.url, eventTypes: ['system.apiKey.created'] });
-  await testDestination(own.organizationId, id, 'system.apiKey.created');
+  const delivery = await testDestination(own.organizationId, id, 'system.apiKey.created');
+  await resendDelivery(admin, delivery.id);
   const samples = await until('a delivered webhook', async () => {
     const now = await scrape();
     return (now.get(completed) ?? 0) > before && now;

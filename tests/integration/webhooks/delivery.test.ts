@@ -5,11 +5,13 @@ import type { MemberPrincipal } from '@/core/principal';
 import { envelopeBody } from '@/core/webhooks/envelope';
 import type { EventData } from '@/core/webhooks/event-data';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
+import { inngest } from '@/inngest/client';
 import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
 import { purgeOldRecords } from '@/services/health/purge-old-records';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { sweepOutbox } from '@/services/outbox/sweep-outbox';
 import { attemptDelivery } from '@/services/webhooks/attempt-delivery';
 import {
   createDestination,
@@ -17,7 +19,7 @@ import {
   rotateSecret,
   updateDestination,
 } from '@/services/webhooks/destinations';
-import { emitEvent } from '@/services/webhooks/emit-event';
+import { emitEvent, queueDeliveries } from '@/services/webhooks/emit-event';
 import { getDelivery, listDeliveries } from '@/services/webhooks/get-delivery';
 import { countMissed, replayFailed, resendDelivery } from '@/services/webhooks/resend-delivery';
 import { testDestination } from '@/services/webhooks/test-destination';
@@ -90,8 +92,9 @@ async function pendingDelivery() {
   await db(organizationId).webhookDelivery.create({
     data: { id, organizationId, eventId, destinationId: destination.id },
   });
-  const attempt = (expected: number, first = 0) => attemptDelivery({ organizationId, deliveryId: id }, expected, first);
-  return { id, destination, attempt };
+  const target = { organizationId, deliveryId: id };
+  const attempt = (attempts: number, first = 0) => attemptDelivery(target, { attempts, first });
+  return { id, destination, attempt, target };
 }
 
 test('delivers an event once in the envelope with valid signatures', async () => {
@@ -227,7 +230,7 @@ test('holds a failing destination back, then lets one delivery try it', async ()
   await db(organizationId).webhookDelivery.create({
     data: { id: other, organizationId, eventId, destinationId: destination.id, nextAttemptAt: new Date() },
   });
-  const attemptOther = (n = 0) => attemptDelivery({ organizationId, deliveryId: other }, n, 0);
+  const attemptOther = (n = 0) => attemptDelivery({ organizationId, deliveryId: other }, { attempts: n, first: 0 });
   receiver.reply = (_received, response) => response.writeHead(500).end();
   const start = Date.now();
   const at = (seconds: number) => vi.spyOn(clock, 'now').mockReturnValue(new Date(start + seconds * 1000));
@@ -251,6 +254,57 @@ test('holds a failing destination back, then lets one delivery try it', async ()
   const { attempts: tried } = await getDelivery(organizationId, other);
   expect(await attemptOther(tried)).toEqual({ state: 'ended' });
   expect(await state()).toMatchObject({ failures: 0, heldUntil: null, failingSince: null });
+});
+
+test('a delivery whose process was killed before its attempt gets a run', async () => {
+  const { destination } = await pendingDelivery();
+  const wanted = [{ eventId: `evt_${destination.id}`, destinationId: destination.id }];
+  const queue = () =>
+    db(organizationId).$transaction((tx) => queueDeliveries(tx, organizationId, wanted, { again: true }));
+  await db(organizationId).webhookDelivery.deleteMany({ where: { destinationId: destination.id } });
+  const [queued] = await queue();
+  await sweepOutbox();
+  expect(await queue()).toEqual([]);
+  expect(receiver.received).toHaveLength(0);
+  const later = Date.now() + 61_000;
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(later));
+  await sweepOutbox();
+  expect((await settled('delivered')).id).toBe(queued?.id);
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('attempts at once without a run; a failed delivery gets one', async () => {
+  const { destination } = await pendingDelivery();
+  await db(organizationId).webhookDelivery.deleteMany({ where: { destinationId: destination.id } });
+  const send = vi.spyOn(inngest, 'send');
+  const requested = () => JSON.stringify(send.mock.calls).split('webhook/delivery.requested').length - 1;
+  await replayFailed(admin, destination.id, new Date(Date.now() - 60_000));
+  await until('the message to be settled', async () => {
+    const message = await systemDb().outboxMessage.findFirst({ where: { organizationId } });
+    return message?.sentAt;
+  });
+  expect([(await only())?.status, requested()]).toEqual(['delivered', 0]);
+
+  receiver.reply = (_received, response) => response.writeHead(500).end();
+  await emit();
+  await until('the event of the failed delivery', async () => requested() === 1);
+  expect(await only()).toMatchObject({ status: 'pending', attempts: 1 });
+});
+
+test('a hanging receiver takes few places', async () => {
+  const destination = await subscribe();
+  receiver.reply = () => undefined;
+  const events = Array.from({ length: 10 }, (_, n) => ({
+    ...{ id: `evt_${n}_${destination.id}`, organizationId, type: 'system.apiKey.created', subjectId: 'k', sequence: 1 },
+    data: {},
+  }));
+  await db(organizationId).webhookEvent.createMany({ data: events });
+  expect(await replayFailed(admin, destination.id, new Date(Date.now() - 60_000))).toEqual({ queued: 10 });
+  await until('the first attempts', async () => receiver.received.length === 4);
+  await emit();
+  await until('its own runs', async () => receiver.received.length >= 5);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(receiver.received).toHaveLength(5);
 });
 
 test('a member can try a destination that is held back at once', async () => {
@@ -314,9 +368,10 @@ test('sends own headers, sealed at rest and hidden in log and answers', async ()
 });
 
 test('a repeated step does not send again', async () => {
-  const { attempt } = await pendingDelivery();
+  const { attempt, target } = await pendingDelivery();
   receiver.reply = (_received, response) => response.writeHead(500).end();
-  await attempt(0);
+  await attemptDelivery(target);
+  expect(await attemptDelivery(target)).toMatchObject({ state: 'retry', attempts: 1 });
   expect(await attempt(0)).toMatchObject({ state: 'retry', attempts: 1 });
   expect(receiver.received).toHaveLength(1);
 });
