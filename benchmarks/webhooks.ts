@@ -55,7 +55,7 @@ async function unsubscribe(product: ProductProcess, destinations: Destination[])
   }
 }
 
-/** Events that nobody has received; a replay delivers them. */
+/** Insert events without deliveries, for a replay. */
 async function storeEvents(database: pg.Pool, count: number): Promise<void> {
   await database.query(
     `insert into "WebhookEvent" (id, "organizationId", type, "subjectId", sequence, data)

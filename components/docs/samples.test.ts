@@ -55,8 +55,8 @@ test('writes the call in JavaScript so that it sends what curl sends', async () 
     path.join(folder, 'call.mjs'),
     `${program.split('\n')[0]}\n${stub}\n${program.split('\n').slice(1).join('\n')}`,
   );
-  const told = execFileSync('node', ['call.mjs'], { cwd: folder, encoding: 'utf8' });
-  const [, sent = ''] = /^POST (.*)\n$/.exec(told) ?? [];
+  const output = execFileSync('node', ['call.mjs'], { cwd: folder, encoding: 'utf8' });
+  const [, sent = ''] = /^POST (.*)\n$/.exec(output) ?? [];
   expect(JSON.parse(sent)).toEqual({ ...body, files: [{ base64Data: Buffer.from('photo').toString('base64') }] });
 });
 

@@ -70,14 +70,14 @@ export async function signInByLink(token: string, code: string | undefined, call
   if (!link || link.expiresAt <= now) return 'refused';
   const member = await systemDb().member.findUnique({ where: { id: link.memberId } });
   if (!member?.passwordHash || member.removedAt) return 'refused';
-  if (member.twoFactorSince && !code) return 'codeNeeded';
   const consume = () => db(link.organizationId).memberLink.deleteMany({ where: { id: link.id } });
-  if (member.twoFactorSince && code) {
-    const outcome = await takeSecondStep(member, code, caller, 'email');
-    if (typeof outcome === 'object' && 'sessionId' in outcome) await consume();
-    return outcome;
+  if (!member.twoFactorSince) {
+    // Of two concurrent uses, the second deletes no row.
+    if ((await consume()).count !== 1) return 'refused';
+    return openSession(member, caller, { secondStep: 'none', by: 'email' });
   }
-  // Of two concurrent uses, the second deletes no row.
-  if ((await consume()).count !== 1) return 'refused';
-  return openSession(member, caller, { secondStep: 'none', by: 'email' });
+  if (!code) return 'codeNeeded';
+  const outcome = await takeSecondStep(member, code, caller, 'email');
+  if (typeof outcome === 'object' && 'sessionId' in outcome) await consume();
+  return outcome;
 }

@@ -30,7 +30,7 @@ export async function previewMemberLink(token: string): Promise<JoinLink> {
   return { organizationName: organization.name, address: `${member.email.slice(0, 1)}…${member.email.slice(at)}` };
 }
 
-/** Set the password once, end all sessions and delete passkeys: who needs the link lost them or their control. Return the sign-in address. */
+/** Set the password once, end all sessions and delete passkeys and other links: who needs the link lost them or their control. Return the sign-in address. */
 export async function useMemberLink(token: string, password: string): Promise<{ email: string }> {
   const { link, member, organization } = await goodLink(token);
   const { organizationId, memberId, tokenHash } = link;
@@ -46,6 +46,7 @@ export async function useMemberLink(token: string, password: string): Promise<{ 
     });
     await tx.consoleSession.deleteMany({ where: { memberId } });
     await tx.passkey.deleteMany({ where: { memberId } });
+    await tx.memberLink.deleteMany({ where: { memberId } });
     await appendAudit(tx, organizationId, {
       actor: { kind: 'system', part: 'member-link' },
       action: 'member.passwordSet',

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { takeWindow } from '../layout/drafts/unsaved-changes-guard';
 import { CodeField } from '../two-factor/code-field';
-import { ownEmail, type SignInOutcome, signInByLink } from './sign-in';
-import { SignInTrouble } from './sign-in-form';
+import { ownEmail, signInByLink } from './sign-in';
+import { type SignInFault, SignInTrouble } from './sign-in-form';
 import { Door } from './sign-in-page';
 
 /** A button, because mail scanners open links. */
@@ -24,7 +24,7 @@ export function LinkPage(): ReactElement {
 
 function LinkForm({ token }: { token: string }): ReactElement {
   const t = useTranslations('signIn');
-  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
+  const [trouble, setTrouble] = useState<SignInFault | null>(null);
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState('');
   const [atCode, setAtCode] = useState(false);
@@ -37,12 +37,10 @@ function LinkForm({ token }: { token: string }): ReactElement {
       return location.replace('/console');
     }
     if (next === 'codeNeeded') setAtCode(true);
-    setOutcome(next);
+    setTrouble(next === 'codeNeeded' ? null : next === 'wrong' ? 'linkUsed' : next);
     setCode('');
     setBusy(false);
   };
-  const trouble =
-    outcome === 'wrong' ? 'linkUsed' : outcome === 'codeNeeded' || outcome === 'signedIn' ? null : outcome;
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <SignInTrouble trouble={trouble} />

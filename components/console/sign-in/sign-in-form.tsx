@@ -196,9 +196,11 @@ export function SignInForm({ to, why, at, single, byEmail }: SignInFormProps): R
   );
 }
 
+/** Not shown at a field. */
+export type SignInFault = Exclude<Trouble, 'needEmail' | 'needPassword'>;
+
 /** What went wrong, announced at once. */
-export function SignInTrouble(props: { trouble: Exclude<Trouble, 'needEmail' | 'needPassword'> | null }): ReactElement {
-  const { trouble } = props;
+export function SignInTrouble({ trouble }: { trouble: SignInFault | null }): ReactElement {
   const t = useTranslations('signIn');
   const waitText = (seconds: number) =>
     seconds < 120 ? t('seconds', { n: seconds }) : t('minutes', { n: Math.ceil(seconds / 60) });

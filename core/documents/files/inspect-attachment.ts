@@ -4,7 +4,7 @@ import { type FileInspection, inspectFile, sniff } from './inspect-file';
 
 type Inspection = { ok: true; mimeType: AttachmentType } | Extract<FileInspection, { ok: false }>;
 
-/** The content decides; the name only tells CSV from other text. Not in inspect-file.ts, which browsers load. */
+/** The content decides; the extension only distinguishes CSV from other text. Apart from inspect-file.ts, which browsers load. */
 export function inspectAttachment(bytes: Uint8Array, filename: string): Inspection {
   if (sniff(bytes) !== null) return inspectFile(bytes);
   if (isWebp(bytes)) {

@@ -14,7 +14,7 @@ import { dropFile, dropForgotten, type FileRow, putFile, recordFiles } from '@/s
 import { uploadBytes } from '@/services/kyc/uploads/check-upload';
 import { assertNotHeld } from '@/services/retention/legal-hold';
 import { recordAlertTimeline } from '../alert-records';
-import { ATTACHMENTS_OF, getAlert } from '../queue/get-alert';
+import { attachmentsOf, getAlert } from '../queue/get-alert';
 import { requireAlert } from './change-alert';
 
 /** Like a comment it leaves the alert's version, and may follow the decision. */
@@ -31,7 +31,7 @@ export async function addAttachment(
   if (!found.ok) throw refused(found.problem);
   const { mimeType } = found;
   const file = await putFile(organizationId, {
-    ...ATTACHMENTS_OF(alertId),
+    ...attachmentsOf(alertId),
     filename: attachmentName(filename, mimeType),
     mimeType,
     bytes,
@@ -64,7 +64,7 @@ export async function removeAttachment(
     await assertNotHeld(tx, organizationId, alertId);
     await lockAlert(tx, organizationId, alertId);
     const { status } = await requireAlert(tx, alertId);
-    const file = await tx.storedFile.findFirst({ where: { ...ATTACHMENTS_OF(alertId), id: attachmentId } });
+    const file = await tx.storedFile.findFirst({ where: { ...attachmentsOf(alertId), id: attachmentId } });
     if (!file) throw new DomainError('NOT_FOUND', 'There is no such attachment.');
     if (file.authorId !== principal.memberId && !hasRole(principal.role, 'lead'))
       throw new DomainError('FORBIDDEN', 'Only the member who added it or a lead may remove an attachment.');
@@ -87,7 +87,7 @@ const lockAlert = (tx: Tx, organizationId: string, alertId: string): Promise<unk
 async function assertRoom(tx: Tx, alertId: string): Promise<void> {
   await requireAlert(tx, alertId);
   const { files } = ATTACHMENT_LIMITS;
-  if ((await tx.storedFile.count({ where: ATTACHMENTS_OF(alertId) })) >= files)
+  if ((await tx.storedFile.count({ where: attachmentsOf(alertId) })) >= files)
     throw new DomainError('TOO_MANY_FILES', `An alert may have at most ${files} attachments.`);
 }
 

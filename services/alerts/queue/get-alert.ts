@@ -36,7 +36,7 @@ import { customerPortraitOf, presentSession, sessionsOf } from './customer-sessi
 import { type AlertMatchRow, type AlertRow, presentAlert, presentHead, presentMatch } from './present-alert';
 import { presentOther, sameEntryAlerts, sameSubjectAlerts } from './related-alerts';
 
-export const ATTACHMENTS_OF = (ownerId: string) => ({ ownerId, purpose: 'attachment' });
+export const attachmentsOf = (ownerId: string) => ({ ownerId, purpose: 'attachment' });
 
 type CommentRow = NonNullable<Awaited<ReturnType<Tx['alertComment']['findFirst']>>>;
 type TimelineRow = NonNullable<Awaited<ReturnType<Tx['alertTimelineEntry']['findFirst']>>>;
@@ -64,7 +64,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   ] = await Promise.all([
     scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
     scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
-    scoped.storedFile.findMany({ where: ATTACHMENTS_OF(id), orderBy: { id: 'asc' } }),
+    scoped.storedFile.findMany({ where: attachmentsOf(id), orderBy: { id: 'asc' } }),
     scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
     scoped.screeningRequest.findFirst({ where: { id: evidenceFrom }, select: { sources: true } }),
     listDetails(scoped, id),

@@ -7,6 +7,7 @@ import { env } from '@/platform/env';
 import { newId } from '@/platform/ids';
 import { mailSignInLink, signInByLink } from '@/services/identity/sign-in-link';
 import { sealSecret } from '@/services/identity/two-factor/codes';
+import { useMemberLink } from '@/services/identity/use-member-link';
 import { issueMemberLink } from '@/services/members/member-links';
 import { endAccess } from '@/services/members/members';
 import { makeMember } from '@/tests/support/member';
@@ -96,12 +97,14 @@ test('a link ends after 15 minutes, with access, and with the next link', async 
   expect(await signInByLink(tokenOf(), undefined, from)).toBe('refused');
 });
 
-test('a link to set a password does not sign in, and outlives one that does', async () => {
+test('a link to set a password does not sign in, and its use ends one that does', async () => {
   const { id, email } = await member();
   const { url } = await db(organizationId).$transaction((tx) => issueMemberLink(tx, organizationId, id));
   await mailSignInLink(email);
   expect(await signInByLink(url.split('#')[1] ?? '', undefined, from)).toBe('refused');
   expect(await db(organizationId).memberLink.count({ where: { memberId: id } })).toBe(2);
+  await useMemberLink(url.split('#')[1] ?? '', 'a lamp in the window');
+  expect(await signInByLink(tokenOf(), undefined, from)).toBe('refused');
 });
 
 test('without a mail server no link is made: admins read the local mail', async () => {

@@ -31,7 +31,7 @@ export function Attachments({ alert }: { alert: AlertDetail }): ReactElement | n
   const me = useMyId();
   const [chosen, setChosen] = useState<File[]>([]);
   const [over, setOver] = useState(false);
-  const [leaving, setLeaving] = useState<AlertAttachment>();
+  const [removing, setRemoving] = useState<AlertAttachment>();
   const section = useRef<HTMLElement>(null);
   const { add, remove } = useAttachments(alert.id);
   const { attachments } = alert;
@@ -56,7 +56,7 @@ export function Attachments({ alert }: { alert: AlertDetail }): ReactElement | n
   };
   // The pressed button is removed, so move focus, once the dialog holds it no more.
   const removed = () => {
-    flushSync(() => setLeaving(undefined));
+    flushSync(() => setRemoving(undefined));
     section.current?.focus();
   };
   return (
@@ -79,22 +79,22 @@ export function Attachments({ alert }: { alert: AlertDetail }): ReactElement | n
               attachment={attachment}
               {...(may &&
                 isOpen(alert.status) &&
-                (isLead || attachment.authorId === me) && { onRemove: () => setLeaving(attachment) })}
+                (isLead || attachment.authorId === me) && { onRemove: () => setRemoving(attachment) })}
             />
           ))}
         </ul>
       )}
       {may && <AddFiles {...{ alert, chosen, add }} onChoose={choose} onSent={setChosen} />}
-      {leaving && (
+      {removing && (
         <Confirm
           danger
           title={t('removeTitle')}
           act={t('remove')}
           running={remove}
-          onClose={() => setLeaving(undefined)}
-          onRun={() => remove.mutate(leaving.id, { onSuccess: removed })}
+          onClose={() => setRemoving(undefined)}
+          onRun={() => remove.mutate(removing.id, { onSuccess: removed })}
         >
-          <p className="[overflow-wrap:anywhere]">{t('removeBody', { name: leaving.filename })}</p>
+          <p className="[overflow-wrap:anywhere]">{t('removeBody', { name: removing.filename })}</p>
         </Confirm>
       )}
     </section>
