@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { fetch } from 'undici';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
-import { databaseAccount, databasePlaces } from '@/platform/postgres/account';
 import { type Random, seededRandom } from '@/tests/fixtures/documents/random';
 import { bootstrap, setInstallation } from '@/tests/support/bootstrap';
 import { changeFirstPassword, signInOverHttp } from '@/tests/support/first-password';
@@ -16,27 +15,38 @@ import { startInngestServer } from '@/tests/support/inngest-server';
 import { writeOfacList } from '@/tests/support/official-list';
 import { startReceiver } from '@/tests/support/receiver';
 import { chaosWork } from './support/chaos-work';
+import { signal, startInstallation } from './support/installation';
 import { openWork, violations } from './support/invariants';
-import { databaseUrlOf, freePort, postmasterOf } from './support/product';
+import { freePort } from './support/product';
 
 /**
- * `npm run chaos [-- --kills 50] [--seed 1] [--faults storage,hang,receivers]`: kill product, workers and database with
- * work in flight. Exits with 1 if something is lost, doubled or stuck.
+ * `npm run chaos [-- --kills 50] [--seed 1] [--instances 2] [--targets app,server] [--faults storage,hang]`: kill
+ * product, workers and database with work in flight. Exits with 1 if something is lost, doubled or stuck.
  */
-// storage: the files are away for seconds; hang: the database stops answering; receivers: a second destination fails.
+// storage: the files are away for seconds; hang: the database stops answering; receivers: a second destination fails;
+// commit: COMMIT takes longer than a transaction may; disk: nothing can be written (as root: mounts a tmpfs).
 // With GATEHOUSE_TEST_INNGEST_SERVER (docs/testing.md) the product runs on that server, which is killed too.
 const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
     faults: { type: 'string', default: '' },
+    targets: { type: 'string', default: '' },
+    instances: { type: 'string', default: '1' },
   },
 });
 const kills = Number(options.kills);
+const instances = Number(options.instances);
 const faults = options.faults.split(',').filter(Boolean);
-const known = ['storage', 'hang', 'receivers'];
-if (!Number.isInteger(kills) || kills < 1 || faults.some((fault) => !known.includes(fault)))
-  throw new Error(`Usage: npm run chaos -- [--kills N] [--seed N] [--faults ${known.join(',')}]`);
+const targets = options.targets.split(',').filter(Boolean);
+const known = ['storage', 'hang', 'receivers', 'commit', 'disk'];
+if (
+  ![kills, instances].every((number) => Number.isInteger(number) && number > 0) ||
+  faults.some((fault) => !known.includes(fault))
+)
+  throw new Error(
+    `Usage: npm run chaos -- [--kills N] [--seed N] [--instances N] [--targets app,server,…] [--faults ${known.join(',')}]`,
+  );
 
 /** Work must end this long after the last restart. */
 const STUCK_SECONDS = 120;
@@ -46,9 +56,9 @@ const [random, loadRandom, faultRandom, receiverRandom] = [0, 1, 2, 3].map((at) 
   seededRandom(Number(options.seed) * 4 + at),
 ) as [Random, Random, Random, Random];
 const folder = mkdtempSync(path.join(tmpdir(), 'gatehouse-chaos-'));
+if (faults.includes('disk')) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3g', 'tmpfs', folder]);
 chmodSync(folder, 0o711);
-const dataDir = path.join(folder, 'data');
-const port = String(await freePort());
+const port = await freePort();
 writeOfacList(path.join(folder, 'lists'), [
   { id: 90_001, surname: 'PERERA', givenNames: 'Sanduni Malini', born: '15 Dec 1958', nationality: 'Sri Lanka' },
 ]);
@@ -65,107 +75,28 @@ const keys = {
 const binary = process.env.GATEHOUSE_TEST_INNGEST_SERVER;
 const server = binary ? await startInngestServer(binary, { appUrl: `http://127.0.0.1:${port}`, ...keys }) : null;
 
-let child: ChildProcess | undefined;
-let ready: Promise<void> = Promise.resolve();
-let readyAt = Date.now();
-let [ownExits, ending] = [0, false];
-let storageBackAt = 0;
-const ENDING_MS = 10_000;
-const killed = new Set<number>();
+const begun = Date.now();
+/** Until when COMMIT is slow. */
+let slowUntil = 0;
+const product = await startInstallation({
+  folder,
+  instances,
+  port,
+  // Longer than the product lets a transaction take.
+  ...(faults.includes('commit') && { commitDelay: () => (Date.now() < slowUntil ? 8_000 : 0) }),
+  env: {
+    GATEHOUSE_WATCHLIST_DIR: path.join(folder, 'lists'),
+    ...(appDir && { GATEHOUSE_DIST_DIR: appDir }),
+    ...(server && {
+      INNGEST_BASE_URL: server.url,
+      INNGEST_EVENT_KEY: keys.eventKey,
+      INNGEST_SIGNING_KEY: keys.signingKey,
+    }),
+  },
+});
 
-/** Like scripts/start.mjs, but without its pauses. */
-function launch(): void {
-  const started = fork('.build/server.mjs', [], {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: port,
-      DATABASE_URL: '',
-      GATEHOUSE_DATA_DIR: dataDir,
-      GATEHOUSE_WATCHLIST_DIR: path.join(folder, 'lists'),
-      GATEHOUSE_WATCHLIST_DOWNLOAD: '0',
-      GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1',
-      GATEHOUSE_LOG_LEVEL: 'error',
-      ...(appDir && { GATEHOUSE_DIST_DIR: appDir }),
-      ...(server && {
-        INNGEST_BASE_URL: server.url,
-        INNGEST_EVENT_KEY: keys.eventKey,
-        INNGEST_SIGNING_KEY: keys.signingKey,
-      }),
-    },
-  });
-  child = started;
-  ready = new Promise((resolve) => {
-    started.on('message', () => {
-      readyAt = Date.now();
-      resolve();
-    });
-    started.on('exit', (code) => {
-      if (ending) return resolve();
-      // A start without its files is refused, and may take some time to end.
-      if (!killed.has(started.pid ?? 0) && code !== 2 && Date.now() > storageBackAt) ownExits += 1;
-      launch();
-      void ready.then(resolve);
-    });
-  });
-}
-
-const signal = (pid: number, name: NodeJS.Signals): void => {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // It has ended.
-  }
-};
-
-/** Empty for a process that has ended. */
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-const everyProcess = (): number[] =>
-  readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 1 && pid !== process.pid);
-const childrenOf = (parent: number): number[] =>
-  everyProcess().filter((pid) => Number(read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1]) === parent);
-const workersSeen = new Set<number>();
-const isWorker = (pid: number): boolean => read(`/proc/${pid}/cmdline`).includes('.build/workers/');
-function workers(): number[] {
-  const found = childrenOf(child?.pid ?? 0).filter(isWorker);
-  for (const pid of found) workersSeen.add(pid);
-  return found;
-}
-
-/** Processes of this installation, by its data folder, and workers. */
-const leftProcesses = (): number[] =>
-  everyProcess().filter(
-    (pid) =>
-      ['cmdline', 'environ'].some((file) => read(`/proc/${pid}/${file}`).includes(dataDir)) ||
-      (workersSeen.has(pid) && isWorker(pid)),
-  );
-
-/** The postmaster and its children. */
-const databaseProcesses = (): number[] => {
-  const { pid: parent } = postmasterOf(dataDir);
-  return parent > 0 ? [parent, ...childrenOf(parent)] : [];
-};
 const counts = { app: 0, start: 0, worker: 0, database: 0, both: 0, server: 0 };
-const killApp = () => {
-  if (!child?.pid) return;
-  workers();
-  killed.add(child.pid);
-  signal(child.pid, 'SIGKILL');
-};
-const killDatabase = () => {
-  const { pid } = postmasterOf(dataDir);
-  if (pid > 0) signal(pid, 'SIGKILL');
-};
+const killApp = () => product.killApp(random.integer(0, instances - 1));
 const KILLS: Record<keyof typeof counts, () => Promise<void> | void> = {
   app: killApp,
   async start() {
@@ -173,39 +104,58 @@ const KILLS: Record<keyof typeof counts, () => Promise<void> | void> = {
     await sleep(random.next() * 4_000);
     killApp();
   },
-  worker: () => {
-    for (const pid of workers()) signal(pid, 'SIGKILL');
-  },
-  database: killDatabase,
+  worker: product.killWorkers,
+  database: product.killDatabase,
   both: () => {
-    killDatabase();
+    product.killDatabase();
     killApp();
   },
   async server() {
     await server?.restart();
-    readyAt = Date.now();
+    product.restarted();
   },
 };
-const TARGETS: Array<keyof typeof counts> = ['app', 'app', 'app', 'start', 'worker', 'database', 'database', 'both'];
-if (server) TARGETS.push('server', 'server', 'server', 'server');
+const ALL_TARGETS: Array<keyof typeof counts> = [
+  'app',
+  'app',
+  'app',
+  'start',
+  'worker',
+  'database',
+  'database',
+  'both',
+];
+if (server) ALL_TARGETS.push('server', 'server', 'server', 'server');
+const TARGETS = ALL_TARGETS.filter((target) => targets.length === 0 || targets.includes(target));
 
+/** A start without files or disk space ends, which may take this long. */
+const ENDING_MS = 10_000;
 async function disturb(): Promise<void> {
   const fault = faultRandom.pick(['none', ...faults]);
   const ms = 1_000 + faultRandom.next() * 4_000;
   if (fault === 'storage') {
-    const [files, away] = [path.join(dataDir, 'files'), path.join(dataDir, 'files.away')];
-    storageBackAt = Date.now() + ms + ENDING_MS;
-    renameSync(files, away);
-    writeFileSync(files, '');
+    const { filesDir } = product;
+    product.excuseExits(Date.now() + ms + ENDING_MS);
+    renameSync(filesDir, `${filesDir}.away`);
+    writeFileSync(filesDir, '');
     await sleep(ms);
-    rmSync(files);
-    renameSync(away, files);
+    rmSync(filesDir);
+    renameSync(`${filesDir}.away`, filesDir);
   }
   if (fault === 'hang') {
-    const held = databaseProcesses();
+    const held = product.databaseProcesses();
     for (const pid of held) signal(pid, 'SIGSTOP');
     await sleep(ms);
     for (const pid of held) signal(pid, 'SIGCONT');
+  }
+  if (fault === 'commit') slowUntil = Date.now() + ms;
+  if (fault === 'disk') {
+    const filler = path.join(folder, 'filler');
+    product.excuseExits(Date.now() + ms + ENDING_MS);
+    // Fails when nothing is left: for files, database and temporary files alike.
+    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M'], { stdio: 'ignore' });
+    await sleep(ms);
+    rmSync(filler, { force: true });
   }
 }
 
@@ -223,11 +173,8 @@ bad.reply = (_received, response) => {
   if (way === 'refuse') response.writeHead(500).end();
 };
 
-const begun = Date.now();
-launch();
-await ready;
 await server?.sync();
-setInstallation(dataDir);
+setInstallation(product.dataDir);
 await changeFirstPassword();
 const { baseUrl, apiKey } = bootstrap();
 const own = { origin: new URL(baseUrl).origin, 'x-gatehouse-request': '1', 'content-type': 'application/json' };
@@ -242,7 +189,7 @@ const destination = await addDestination(receiver.url);
 if (faults.includes('receivers')) await addDestination(bad.url);
 
 async function withDatabase<T>(work: (database: pg.Pool) => Promise<T>): Promise<T> {
-  const database = new pg.Pool({ connectionString: databaseUrlOf(dataDir), max: 1, connectionTimeoutMillis: 3_000 });
+  const database = new pg.Pool({ connectionString: product.databaseUrl(), max: 1, connectionTimeoutMillis: 3_000 });
   database.on('error', () => undefined);
   try {
     return await work(database);
@@ -258,9 +205,9 @@ async function settle(after: string): Promise<void> {
   const from = Date.now();
   let last = '';
   for (let isReported = false; ; await sleep(250)) {
-    await ready;
+    await product.ready();
     const left = await withDatabase((database) => openWork(database, destination)).catch(() => ({ database: 1 }));
-    const seconds = (Date.now() - Math.max(from, readyAt)) / 1_000;
+    const seconds = (Date.now() - Math.max(from, product.readyAt())) / 1_000;
     if (Object.keys(left).length === 0 && work.open() === 0) {
       recoveries.push(seconds);
       process.stderr.write(`${after}: ended after ${Math.round(seconds)} s, last ${last}\n`);
@@ -285,28 +232,22 @@ for (let kill = 1; kill <= kills; kill++) {
   counts[target] += 1;
   await KILLS[target]();
   await Promise.all([load, disturbing]);
-  await ready;
+  await product.ready();
   if (kill % SETTLE_EVERY === 0 || kill === kills) await settle(`after kill ${kill} (${target})`);
   if (kill % 10 === 0) process.stderr.write(`${kill} kills, ${Math.round((Date.now() - begun) / 1_000)} s\n`);
 }
 await work.finish(30_000);
 
 const broken = await withDatabase((database) =>
-  violations(database, { accepted: work.accepted, received, destination, dataDir }),
+  violations(database, { accepted: work.accepted, received, destination, filesDir: product.filesDir }),
 );
 cookie = await signInOverHttp(bootstrap());
 const audit = (await (await fetch(`${baseUrl}/api/console/audit/verification`, { headers: { cookie } })).json()) as {
   intact?: boolean;
 };
 if (audit.intact !== true) broken.push(`the audit log is not intact: ${JSON.stringify(audit)}`);
-ending = true;
-child?.kill('SIGTERM');
-await ready;
-await new Promise((resolve) => (child?.exitCode === null ? child.once('exit', resolve) : resolve(undefined)));
-await Promise.all([receiver.close(), bad.close(), server?.stop()]);
-const orphans = leftProcesses();
-if (orphans.length > 0) broken.push(`${orphans.length} processes are left`);
-for (const pid of orphans) signal(pid, 'SIGKILL');
+const [left] = await Promise.all([product.stop(), receiver.close(), bad.close(), server?.stop()]);
+if (left > 0) broken.push(`${left} processes are left`);
 
 const total = [...received.values()].reduce((sum, times) => sum + times, 0);
 const ordered = recoveries.sort((a, b) => a - b);
@@ -316,6 +257,7 @@ console.log(
     bench: 'chaos',
     seed: Number(options.seed),
     faults,
+    instances,
     engine: server ? 'Inngest server' : 'embedded',
     kills: counts,
     accepted: {
@@ -328,12 +270,11 @@ console.log(
     stuck,
     recoverySeconds: { median: round(ordered[ordered.length >> 1] ?? 0), longest: round(ordered.at(-1) ?? 0) },
     deliveredAgain: { events: total - received.size, percent: round(((total - received.size) / received.size) * 100) },
-    ownExits,
+    ownExits: product.ownExits(),
     refused: work.accepted.refused.slice(0, 5),
     seconds: Math.round((Date.now() - begun) / 1_000),
   }),
 );
-const { cluster, moved } = databasePlaces(dataDir, databaseAccount());
-for (const place of [folder, ...(moved ? [path.dirname(cluster)] : [])])
-  rmSync(place, { recursive: true, force: true });
-process.exit(broken.length + stuck.length + ownExits > 0 ? 1 : 0);
+if (faults.includes('disk')) execFileSync('umount', [folder]);
+rmSync(folder, { recursive: true, force: true });
+process.exit(broken.length + stuck.length + product.ownExits() > 0 ? 1 : 0);

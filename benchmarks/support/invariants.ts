@@ -30,7 +30,7 @@ export async function openWork(database: pg.Pool, destination: string): Promise<
 /** Violated invariants as sentences with numbers. `received`: how often each event id arrived at `destination`. */
 export async function violations(
   database: pg.Pool,
-  { accepted, received, destination, dataDir }: Evidence,
+  { accepted, received, destination, filesDir }: Evidence,
 ): Promise<string[]> {
   const documents = [...accepted.documents];
   const screenings = [...accepted.screenings.keys()];
@@ -91,7 +91,7 @@ export async function violations(
       `(select 1 from "WebhookEvent" group by type, "subjectId", sequence having count(*) > 1) as doubled`,
     ),
     'events never arrived': events.filter(({ id }) => !received.has(id)).length,
-    'files have no bytes': files.filter(({ key }) => !existsSync(path.join(dataDir, 'files', key))).length,
+    'files have no bytes': files.filter(({ key }) => !existsSync(path.join(filesDir, key))).length,
     'calls were refused': accepted.refused.length,
   };
   return Object.entries(found).flatMap(([what, number]) => (number === 0 ? [] : [`${number} ${what}`]));
@@ -101,5 +101,5 @@ export type Evidence = {
   accepted: Accepted;
   received: ReadonlyMap<string, number>;
   destination: string;
-  dataDir: string;
+  filesDir: string;
 };
