@@ -21,7 +21,8 @@ import { freePort } from './support/product';
 
 /**
  * `npm run chaos [-- --kills 50] [--seed 1] [--instances 2] [--targets app,server] [--faults storage,hang]`: kill
- * product, workers and database with work in flight. Exits with 1 if something is lost, doubled or stuck.
+ * product, workers and database with work in flight. `--older FOLDER`: the first instance is that earlier version. Exits
+ * with 1 if something is lost, doubled or stuck.
  */
 // storage: the files are away for seconds; hang: the database stops answering; receivers: a second destination fails;
 // commit: COMMIT takes longer than a transaction may; disk: nothing can be written (as root: mounts a tmpfs).
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
     faults: { type: 'string', default: '' },
     targets: { type: 'string', default: '' },
     instances: { type: 'string', default: '1' },
+    older: { type: 'string' },
   },
 });
 const kills = Number(options.kills);
@@ -62,11 +64,16 @@ const port = await freePort();
 writeOfacList(path.join(folder, 'lists'), [
   { id: 90_001, surname: 'PERERA', givenNames: 'Sanduni Malini', born: '15 Dec 1958', nationality: 'Sri Lanka' },
 ]);
-const appDir = execFileSync(
-  process.execPath,
-  ['-e', "import('./scripts/prepare.mjs').then((p) => p.prepare()).then((dir) => console.log('app=' + dir))"],
-  { encoding: 'utf8' },
-).match(/app=(.*)/)?.[1];
+const prepared = (build: string) => ({
+  folder: path.resolve(build),
+  distDir: /app=(.*)/.exec(
+    execFileSync(
+      process.execPath,
+      ['-e', "import('./scripts/prepare.mjs').then((p) => p.prepare()).then((dir) => console.log('app=' + dir))"],
+      { cwd: build, encoding: 'utf8' },
+    ),
+  )?.[1] as string,
+});
 
 const keys = {
   eventKey: randomBytes(16).toString('hex'),
@@ -82,11 +89,12 @@ const product = await startInstallation({
   folder,
   instances,
   port,
+  app: prepared('.'),
+  ...(options.older && { older: prepared(options.older) }),
   // Longer than the product lets a transaction take.
   ...(faults.includes('commit') && { commitDelay: () => (Date.now() < slowUntil ? 8_000 : 0) }),
   env: {
     GATEHOUSE_WATCHLIST_DIR: path.join(folder, 'lists'),
-    ...(appDir && { GATEHOUSE_DIST_DIR: appDir }),
     ...(server && {
       INNGEST_BASE_URL: server.url,
       INNGEST_EVENT_KEY: keys.eventKey,

@@ -23,8 +23,13 @@ type Options = {
   /** Milliseconds that this COMMIT takes longer; the database is then a server of its own. */
   commitDelay?: (() => number) | undefined;
   port: number;
+  /** Folder of a prepared build, relative paths below it. */
+  app: Build;
+  /** An earlier version: the first instance, which is not killed, since its next start would be refused. */
+  older?: Build | undefined;
   env: Record<string, string>;
 };
+type Build = { folder: string; distDir: string };
 
 /** Empty for a process that has ended. */
 function read(file: string): string {
@@ -52,7 +57,7 @@ const childrenOf = (parent: number): number[] =>
 const isWorker = (pid: number): boolean => read(`/proc/${pid}/cmdline`).includes('.build/workers/');
 
 /** Server processes that start again when they end, like `scripts/start.mjs` but without its pauses. */
-export async function startInstallation({ folder, instances, commitDelay, port, env }: Options) {
+export async function startInstallation({ folder, instances, commitDelay, port, app, older, env }: Options) {
   const ownDatabase = instances > 1 || commitDelay !== undefined;
   const rootKey = randomBytes(32).toString('hex');
   const proxies: Server[] = [];
@@ -80,7 +85,9 @@ export async function startInstallation({ folder, instances, commitDelay, port, 
   const workersSeen = new Set<number>();
 
   function launch(instance: Instance, own: number): void {
+    const build = older && own === ports[0] ? older : app;
     const started = fork('.build/server.mjs', [], {
+      cwd: build.folder,
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
@@ -93,6 +100,7 @@ export async function startInstallation({ folder, instances, commitDelay, port, 
         GATEHOUSE_WATCHLIST_DOWNLOAD: '0',
         GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1',
         GATEHOUSE_LOG_LEVEL: 'error',
+        GATEHOUSE_DIST_DIR: build.distDir,
         ...env,
       },
     });
@@ -112,7 +120,8 @@ export async function startInstallation({ folder, instances, commitDelay, port, 
     });
   }
 
-  const all: Instance[] = ports.map((own, at) => {
+  const all: Instance[] = [];
+  for (const [at, own] of ports.entries()) {
     const dataDir = path.join(folder, `data-${at}`);
     mkdirSync(dataDir);
     if (instances > 1) {
@@ -121,8 +130,9 @@ export async function startInstallation({ folder, instances, commitDelay, port, 
     }
     const instance: Instance = { dataDir, child: undefined, ready: Promise.resolve() };
     launch(instance, own);
-    return instance;
-  });
+    all.push(instance);
+    if (older) await instance.ready;
+  }
   const ready = async (): Promise<void> => {
     await Promise.all(all.map((instance) => instance.ready));
   };
@@ -155,7 +165,7 @@ export async function startInstallation({ folder, instances, commitDelay, port, 
       excusedUntil = until;
     },
     killApp: (at: number) => {
-      const { child } = all[at % all.length] as Instance;
+      const { child } = (older ? all.slice(1) : all)[at % (all.length - (older ? 1 : 0))] as Instance;
       if (!child?.pid) return;
       workers();
       killed.add(child.pid);

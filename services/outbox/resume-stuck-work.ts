@@ -9,15 +9,17 @@ import { dispatchOutbox } from './dispatch-outbox';
 const MINUTE = 60_000;
 /** Longer than a working stage leaves its document unchanged (inngest/document-pipeline.ts). */
 const STUCK_MS = MINUTE;
+/** A fan-out is one statement, and repeating it adds nothing. */
+const FAN_OUT_MS = MINUTE / 4;
 /** An Inngest server does not show what waits in a long queue. */
 const LONG_QUEUE_MS = 5 * MINUTE;
-/** Minutes before each new event, longer each time: a run may just be slow. */
+/** Before each new event, in times of `stuckMs`, longer each time: a run may just be slow. */
 const PAUSES = [1, 2, 4, 8, 15, 15];
 const BATCH = 200;
 
 type Row = { id: string; organizationId: string } & Record<string, string>;
 /** `stuck`: rows unchanged since `$1`, with further fields of the event; `$2` is its limit. */
-type Work = { events: EventName[]; longQueue?: EventName; field: string; stuck: string };
+type Work = { events: EventName[]; longQueue?: EventName; field: string; stuckMs?: number; stuck: string };
 
 /** The sandbox may stop test data. */
 const documents = (session: string): string => `
@@ -60,6 +62,7 @@ const WORK: Work[] = [
   {
     events: ['webhook/event.created'],
     field: 'eventId',
+    stuckMs: FAN_OUT_MS,
     stuck: `
       select e.id, e."organizationId" from "OutboxMessage" m join "WebhookEvent" e on e.id = m.data ->> 'eventId'
       where m.name = 'webhook/event.created' and m."sentAt" < $1::timestamptz and m."sentAt" > $1::timestamptz - interval '1 hour'
@@ -99,7 +102,8 @@ export async function resumeStuckWork(): Promise<{ resumed: number }> {
 
 async function resumeKind(work: Work): Promise<number> {
   const now = clock.now().getTime();
-  const { rows } = await pool().query<Row>(work.stuck, [new Date(now - STUCK_MS), BATCH]);
+  const { stuckMs = STUCK_MS } = work;
+  const { rows } = await pool().query<Row>(work.stuck, [new Date(now - stuckMs), BATCH]);
   if (rows.length === 0) return 0;
   const open = await idsWithOpenRun(
     work.field,
@@ -116,14 +120,18 @@ async function resumeKind(work: Work): Promise<number> {
     const before = earlier.get(row.id);
     if (!before) continue;
     const least = open === null && before.name === work.longQueue ? LONG_QUEUE_MS : 0;
-    if (isDue(before, now, least) && (await resume(work.field, row, before))) resumed++;
+    if (isDue(before, now, { stuckMs, least }) && (await resume(work.field, row, before))) resumed++;
   }
   return resumed;
 }
 
-function isDue({ count, newest, unsent }: Earlier, now: number, least: number): boolean {
+function isDue(
+  { count, newest, unsent }: Earlier,
+  now: number,
+  { stuckMs, least }: { stuckMs: number; least: number },
+): boolean {
   const pause = PAUSES[count - 1];
-  return !unsent && pause !== undefined && now - newest.getTime() >= Math.max(pause * MINUTE, least);
+  return !unsent && pause !== undefined && now - newest.getTime() >= Math.max(pause * stuckMs, least);
 }
 
 /** A new event id, since the executor ignores known ones; the same on every instance, so that one of them sends it. */

@@ -232,4 +232,10 @@ test('resumes lost batches, fan-outs, deliveries and face comparisons', async ()
     { name: 'webhook/delivery.requested', data: { organizationId, deliveryId: 'dlv_1', destinationId: 'dst_1' } },
   ]);
   expect(await resumeStuckWork()).toEqual({ resumed: 0 });
+  // Lost again: only the fan-out is resumed after half a minute.
+  await systemDb().outboxMessage.updateMany({
+    where: { organizationId },
+    data: { createdAt: ago(31_000), sentAt: ago(31_000) },
+  });
+  expect(await resumeStuckWork()).toEqual({ resumed: 1 });
 });
