@@ -25,7 +25,8 @@ import { freePort } from './support/product';
  * with 1 if something is lost, doubled or stuck.
  */
 // storage: the files are away for seconds; hang: the database stops answering; receivers: a second destination fails;
-// commit: COMMIT takes longer than a transaction may; disk: nothing can be written (as root: mounts a tmpfs).
+// commit: COMMIT takes longer than a transaction may; disk: nothing can be written (as root: mounts a tmpfs); clock: all
+// clocks go an hour ahead, and back (needs libfaketime of Debian's package faketime).
 // With GATEHOUSE_TEST_INNGEST_SERVER (docs/testing.md) the product runs on that server, which is killed too.
 const { values: options } = parseArgs({
   options: {
@@ -41,7 +42,7 @@ const kills = Number(options.kills);
 const instances = Number(options.instances);
 const faults = options.faults.split(',').filter(Boolean);
 const targets = options.targets.split(',').filter(Boolean);
-const known = ['storage', 'hang', 'receivers', 'commit', 'disk'];
+const known = ['storage', 'hang', 'receivers', 'commit', 'disk', 'clock'];
 if (
   ![kills, instances].every((number) => Number.isInteger(number) && number > 0) ||
   faults.some((fault) => !known.includes(fault))
@@ -82,6 +83,11 @@ const keys = {
 const binary = process.env.GATEHOUSE_TEST_INNGEST_SERVER;
 const server = binary ? await startInngestServer(binary, { appUrl: `http://127.0.0.1:${port}`, ...keys }) : null;
 
+const CLOCK_LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+const clockFile = path.join(folder, 'clock');
+let isAhead = false;
+writeFileSync(clockFile, '+0', { mode: 0o644 });
+
 const begun = Date.now();
 /** Until when COMMIT is slow. */
 let slowUntil = 0;
@@ -95,6 +101,12 @@ const product = await startInstallation({
   ...(faults.includes('commit') && { commitDelay: () => (Date.now() < slowUntil ? 8_000 : 0) }),
   env: {
     GATEHOUSE_WATCHLIST_DIR: path.join(folder, 'lists'),
+    ...(faults.includes('clock') && {
+      LD_PRELOAD: CLOCK_LIBRARY,
+      FAKETIME_TIMESTAMP_FILE: clockFile,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    }),
     ...(server && {
       INNGEST_BASE_URL: server.url,
       INNGEST_EVENT_KEY: keys.eventKey,
@@ -157,6 +169,10 @@ async function disturb(): Promise<void> {
     for (const pid of held) signal(pid, 'SIGCONT');
   }
   if (fault === 'commit') slowUntil = Date.now() + ms;
+  if (fault === 'clock') {
+    isAhead = !isAhead;
+    writeFileSync(clockFile, isAhead ? '+3600' : '+0');
+  }
   if (fault === 'disk') {
     const filler = path.join(folder, 'filler');
     product.excuseExits(Date.now() + ms + ENDING_MS);

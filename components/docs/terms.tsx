@@ -3,12 +3,14 @@ import { failureCodes } from '@/core/documents/pipeline/failure-codes';
 import { rules } from '@/core/documents/pipeline/rules';
 import { ERROR_CODES } from '@/core/errors';
 import { operationHref } from '@/core/http/operations';
+import { KYC_CODES } from '@/core/kyc/session/code-help';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 
 const CODES = new Set<string>([
   ...ERROR_CODES,
   ...Object.keys(failureCodes),
   ...Object.values(rules).map(({ errorCode }) => errorCode),
+  ...KYC_CODES.flatMap(({ codes }) => Object.keys(codes)),
 ]);
 const EVENTS = new Set<string>(WEBHOOK_EVENT_TYPES);
 

@@ -8,6 +8,7 @@ import { listedRules } from '@/core/documents/pipeline/rule-catalogue';
 import { streamEventTypes } from '@/core/documents/pipeline/stream-event-types';
 import { processors } from '@/core/documents/processors';
 import { ERROR_HELP } from '@/core/http/error-help';
+import { KYC_CODES } from '@/core/kyc/session/code-help';
 import { LISTED_SUBJECTS } from '@/core/sandbox/listed-subjects';
 import { ANSWER_INPUTS, DOCUMENT_INPUTS, SCREENING_INPUTS, SESSION_INPUTS } from '@/core/sandbox/magic-inputs';
 import { sandboxName } from '@/core/sandbox/resolve';
@@ -92,12 +93,22 @@ test('says what to do about every document and rule code', async () => {
   }
 });
 
-test('has a page for every document and rule code and for no other code', async () => {
+test('has a page for every code of documents, rules and sessions and for no other code', async () => {
   const page = (code: string) => ErrorPage({ params: Promise.resolve({ code }) });
-  const codes = [...Object.keys(failureCodes), ...listedRules().map(({ errorCode }) => errorCode)];
+  const codes = [
+    ...Object.keys(failureCodes),
+    ...listedRules().map(({ errorCode }) => errorCode),
+    ...KYC_CODES.flatMap(({ codes }) => Object.keys(codes)),
+  ];
   expect(codes.length).toBeGreaterThan(20);
   for (const code of codes) expect(read(await page(code))).toContain(` ${code} `);
   await expect(page('NO_SUCH_CODE').then(read)).rejects.toThrow();
+});
+
+test('explains the codes of a session by field, linked from its list', async () => {
+  const page = await ErrorPage({ params: Promise.resolve({ code: 'LOW_DEPTH' }) }).then(read);
+  expect(page).toMatch(/faceVerification\.review\.reasons of a KYC session.*less depth.*A member looks/);
+  expect(renderToStaticMarkup(<Errors />)).toContain('href="/docs/errors/LIVENESS_ATTEMPTS"');
 });
 
 test('finds operations, codes, events and sections of guides by words', async () => {

@@ -7,6 +7,7 @@ import { failureCodes } from '@/core/documents/pipeline/failure-codes';
 import { listedRules } from '@/core/documents/pipeline/rule-catalogue';
 import { ERROR_CODES } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
+import { KYC_CODES } from '@/core/kyc/session/code-help';
 
 export const metadata: Metadata = { title: 'Errors' };
 
@@ -30,7 +31,11 @@ export default function Page(): ReactElement {
         <a href="#rule-codes" className="text-gate underline">
           rules
         </a>{' '}
-        that failed.
+        that failed. A KYC session has{' '}
+        <a href="#session-codes" className="text-gate underline">
+          codes of its own
+        </a>
+        .
       </p>
       <ul aria-label="Error codes" className="border-line border-t">
         {ERROR_CODES.map((code) => (
@@ -74,6 +79,18 @@ export default function Page(): ReactElement {
             </li>
           ))}
         </ul>
+      </section>
+      <section id="session-codes" className="scroll-mt-20">
+        <h2 className="mt-8 mb-2 font-bold text-section">KYC session codes</h2>
+        {KYC_CODES.map(({ field, codes }) => (
+          <div key={field} className="mb-4">
+            <h3 className="mb-2 font-mono">{field}</h3>
+            <Terms
+              label={field}
+              terms={Object.fromEntries(Object.entries(codes).map(([code, { meaning }]) => [`\`${code}\``, meaning]))}
+            />
+          </div>
+        ))}
       </section>
     </main>
   );

@@ -9,6 +9,7 @@ import { listedRules } from '@/core/documents/pipeline/rule-catalogue';
 import { ERROR_CODES } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
 import { operationHref } from '@/core/http/operations';
+import { KYC_CODES } from '@/core/kyc/session/code-help';
 import { DEPRECATED_EVENT_TYPES, WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import GuidePage from '../[guide]/page';
 import { GUIDES } from '../guides';
@@ -69,7 +70,9 @@ async function operationEntries(): Promise<SearchEntry[]> {
 }
 
 function codeEntries(): SearchEntry[] {
+  const ofSessions = KYC_CODES.flatMap(({ codes }) => Object.entries(codes));
   const texts = new Map<string, string>([
+    ...ofSessions.map(([code, { meaning, remedy }]) => [code, `${meaning} ${remedy}`] as const),
     ...Object.entries(failureCodes),
     ...listedRules().map(({ errorCode, description, remedy }) => [errorCode, `${description} ${remedy}`] as const),
     ...ERROR_CODES.map((code) => [code, `${ERROR_HELP[code].meaning} ${ERROR_HELP[code].remedy}`] as const),

@@ -11,6 +11,7 @@ import { listedRules } from '@/core/documents/pipeline/rule-catalogue';
 import { ERROR_CODES } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
 import { problemBody } from '@/core/http/problem-body';
+import { KYC_CODES } from '@/core/kyc/session/code-help';
 
 type Props = { params: Promise<{ code: string }> };
 
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props): Promise<ReactElement> {
   const { code: given } = await params;
   const code = ERROR_CODES.find((known) => known === given);
-  if (!code) return <DocumentCode code={given} />;
+  if (!code) return <ObjectCode code={given} />;
   const { meaning, remedy } = ERROR_HELP[code];
   const status = STATUS[code];
   const sample = {
@@ -44,11 +45,12 @@ export default async function Page({ params }: Props): Promise<ReactElement> {
   );
 }
 
-/** An `errorCode` of a document or rule; the call's status is 200. */
-function DocumentCode({ code }: { code: string }): ReactElement {
+/** A code of a document, rule or KYC session; the call's status is 200. */
+function ObjectCode({ code }: { code: string }): ReactElement {
   const failure = (Object.entries(failureCodes) as [FailureCode, string][]).find(([known]) => known === code);
   const rules = listedRules().filter(({ errorCode }) => errorCode === code);
-  if (!failure && rules.length === 0) notFound();
+  const ofSessions = KYC_CODES.flatMap(({ field, codes }) => (codes[code] ? [{ field, ...codes[code] }] : []));
+  if (!failure && rules.length + ofSessions.length === 0) notFound();
   return (
     <main className="mx-auto grid max-w-[720px] gap-4 px-4 py-6 md:px-8">
       <h1 className="break-all font-bold font-mono text-title">{code}</h1>
@@ -72,6 +74,16 @@ function DocumentCode({ code }: { code: string }): ReactElement {
             <WithCode text={remedy} />
           </p>
           <p className="break-words text-ink-2 text-small">{processorIds.join(', ')}</p>
+        </div>
+      ))}
+      {ofSessions.map(({ field, meaning, remedy }) => (
+        <div key={field} className="grid gap-2">
+          <p>
+            <code>{field}</code> of a KYC session. <WithCode text={meaning} />
+          </p>
+          <p>
+            <WithCode text={remedy} />
+          </p>
         </div>
       ))}
       <AllErrors />
