@@ -16,6 +16,8 @@ test('refuses empty and blank text, which would disable the check', () =>
     ),
   ));
 
+test('accepts every calendar date', () => expect(faults({ dateOfBirth: '1891-04-20' })).toEqual([]));
+
 test.each([
   [{ dateOfBirth: '05.12.1985' }, 'inputData.dateOfBirth must be a date, YYYY-MM-DD'],
   [{ dateOfBirth: '1985-02-30' }, 'inputData.dateOfBirth must be a date, YYYY-MM-DD'],

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { futureDate } from '@/core/shared/dates/dates';
 import type { FieldError } from '../errors';
 import { parseAmount } from './parsing/amounts';
-import { findDates } from './parsing/dates';
 import type { InputData, Processor } from './processor';
 
 /**
@@ -36,6 +36,4 @@ function noSuchKey({ processorId, inputData }: Processor): string {
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-function isIsoDate(text: string): boolean {
-  return ISO_DATE.test(text) && findDates(text)[0]?.date === text;
-}
+const isIsoDate = (text: string): boolean => z.iso.date().safeParse(text).success;

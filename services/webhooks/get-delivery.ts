@@ -71,7 +71,9 @@ export async function listDeliveries(
   { organizationId, environment }: Pick<Partial<KeyPrincipal>, 'environment'> & { organizationId: string },
   { destinationId, status, eventType, subjectId, since, until, limit, after }: ListDeliveries,
 ): Promise<DeliveryPage> {
-  const filters = [destinationId, status, eventType, subjectId, since, until, after].map((filter) => filter ?? null);
+  // PostgreSQL refuses some offsets that JavaScript reads.
+  const [from, to] = [since, until].map((time) => time && new Date(time));
+  const filters = [destinationId, status, eventType, subjectId, from, to, after].map((filter) => filter ?? null);
   const found = await tenantSql<{ id: string }>(organizationId, FILTERED, [environment ?? null, ...filters, limit]);
   const where = { id: { in: found.map(({ id }) => id) } };
   const rows = await db(organizationId).webhookDelivery.findMany({ where, orderBy: { id: 'desc' } });

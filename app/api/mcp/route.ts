@@ -5,9 +5,19 @@ import { endpoint } from '@/app/_lib/http/endpoint';
 import { mcpServer } from '@/app/_lib/mcp/server';
 import { DomainError } from '@/core/errors';
 
-const Message = z
-  .looseObject({ jsonrpc: z.literal('2.0').describe('Version of JSON-RPC.') })
+const jsonrpc = z.literal('2.0').describe('Version of JSON-RPC.');
+/** Unknown members are ignored; the transport would refuse them. */
+const Sent = z
+  .object({
+    jsonrpc,
+    id: z.union([z.string(), z.int()]).optional().describe('Of a request; repeated in its answer.'),
+    method: z.string().optional().describe('Of a request or notification.'),
+    params: z.looseObject({}).optional(),
+    result: z.looseObject({}).optional().describe('Answer to a request of the server.'),
+    error: z.looseObject({}).optional(),
+  })
   .describe('A message of the Model Context Protocol.');
+const Answer = z.looseObject({ jsonrpc }).describe('A message of the Model Context Protocol.');
 
 /** Of the transport; sent as any other error of this API. */
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
@@ -16,8 +26,8 @@ const Refusal = z.object({ error: z.object({ message: z.string() }) });
 export const POST = endpoint({
   summary: 'Send a message of the Model Context Protocol (read-only tools)',
   auth: anyApiKey(),
-  body: Message,
-  response: Message,
+  body: Sent,
+  response: Answer,
   handle: async ({ call, body, request }) => {
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     const server = mcpServer(call);

@@ -6845,8 +6845,20 @@ export interface operations {
                      * @enum {string}
                      */
                     jsonrpc: "2.0";
-                } & {
-                    [key: string]: unknown;
+                    /** @description Of a request; repeated in its answer. */
+                    id?: string | number | (null);
+                    /** @description Of a request or notification. */
+                    method?: string | null;
+                    params?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Answer to a request of the server. */
+                    result?: {
+                        [key: string]: unknown;
+                    } | null;
+                    error?: {
+                        [key: string]: unknown;
+                    } | null;
                 };
             };
         };

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 test('answers a client that accepts only JSON, or anything', async () => {
-  const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/list', unknown: {} };
   for (const accept of ['application/json', '*/*']) {
     const answer = await callRoute(POST, { apiKey: own.apiKey, body, headers: { accept } });
     expect([accept, answer.status, answer.body.id]).toEqual([accept, 200, 1]);

@@ -191,6 +191,8 @@ test('filters deliveries by event and time, and counts those of the last seven d
   expect(await found('eventType=kycSession.completed')).toEqual(['bad', 'new']);
   expect(await found(`since=${daysAgo(3).toISOString()}`)).toEqual(['bad', 'good', 'new']);
   expect(await found(`since=${daysAgo(9).toISOString()}&until=${daysAgo(1.5).toISOString()}`)).toEqual(['good', 'old']);
+  // An offset that PostgreSQL does not read.
+  expect(await found('until=1998-02-28T11:04:54-22:26')).toEqual([]);
   const listed = (await callAs(admin, list)).body.destinations as Record<string, unknown>[];
   expect(listed[0]).toMatchObject({
     description: 'Core banking',
