@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isTransientDatabaseError } from '@/platform/inngest-executor/schema';
 import { sha256 } from '@/platform/security/crypto';
 
 /**
@@ -22,6 +24,23 @@ export async function migrate(databaseUrl: string, folder = path.resolve('prisma
     return await applyMissing(client, folder, applied);
   } finally {
     await client.end();
+  }
+}
+
+/** `migrate` once the database accepts connections: it may start after this process. */
+export async function migrateOnceReachable(
+  databaseUrl: string,
+  { longestMs, say }: { longestMs: number; say: (sentence: string) => void },
+): Promise<string[]> {
+  const until = Date.now() + longestMs;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrate(databaseUrl);
+    } catch (error) {
+      if (!isTransientDatabaseError(error) || Date.now() > until) throw error;
+      if (attempt === 1) say('waiting for the database');
+      await sleep(500);
+    }
   }
 }
 

@@ -25,7 +25,7 @@ import { checkReady, untilReady } from '@/platform/startup/wait-until-ready';
 import { s3Settings } from '@/platform/storage/s3-settings';
 import { startTracing } from '@/platform/tracing';
 import { servedVersions } from '@/platform/watchlists/served-versions';
-import { migrate } from '@/prisma/migrate';
+import { migrateOnceReachable } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
 import { assertStorage } from '@/services/files/assert-storage';
 
@@ -115,7 +115,7 @@ async function openDatabase(dataDir: string, key: string): Promise<string> {
     stops.push(cluster.stop);
     process.env.DATABASE_URL = cluster.url;
   }
-  const applied = await migrate(process.env.DATABASE_URL);
+  const applied = await migrateOnceReachable(process.env.DATABASE_URL, { longestMs: READY_MS, say });
   if (applied.length > 0) say(`applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
   return process.env.DATABASE_URL;
 }

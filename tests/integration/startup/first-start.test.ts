@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { systemDb } from '@/platform/db/db';
 import { startExecutor } from '@/platform/inngest-executor/start-executor';
-import { migrate } from '@/prisma/migrate';
+import { migrate, migrateOnceReachable } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
@@ -37,4 +39,27 @@ test('twenty simultaneous first starts prepare an empty database', async () => {
   };
   const applied = await Promise.all(Array.from({ length: STARTS }, start));
   expect(applied.filter(Boolean)).toHaveLength(1);
+});
+
+test('a start waits for a database that is not there yet, but not for ever', async () => {
+  const { port, hostname } = new URL(process.env.DATABASE_URL ?? '');
+  const door = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    client.pipe(database).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port: own } = door.address() as AddressInfo;
+  const databaseUrl = Object.assign(new URL(process.env.DATABASE_URL ?? ''), { port: String(own) }).href;
+  await new Promise((resolve) => door.close(resolve));
+  const said: string[] = [];
+  const say = (sentence: string) => said.push(sentence);
+
+  await expect(migrateOnceReachable(databaseUrl, { longestMs: 0, say })).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+  });
+  const waiting = migrateOnceReachable(databaseUrl, { longestMs: 60_000, say });
+  await expect.poll(() => said).toEqual(['waiting for the database']);
+  door.listen(own, '127.0.0.1');
+  expect(await waiting).toEqual([]);
+  door.close();
 });
