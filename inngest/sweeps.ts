@@ -3,7 +3,7 @@ import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
 import { retryOnce } from '@/platform/db/retry-once';
 import { anchorAudit } from '@/services/audit/verify-audit';
-import { resealFiles, rewrapKeys, sweepFiles } from '@/services/files/sweep-files';
+import { resealFiles, rewrapKeys, sealOldRows, sweepFiles } from '@/services/files/sweep-files';
 import { purgeOldRecords } from '@/services/health/purge-old-records';
 import { applyDocumentResult } from '@/services/kyc/document/apply-document-result';
 import { mailBackToPhotos } from '@/services/kyc/document/mail-back-to-photos';
@@ -114,7 +114,8 @@ export const purge = inngest.createFunction(
     const swept = await step.run('sweep-files', () => retryOnce(sweepFiles));
     const rewrapped = await step.run('wrap-keys', () => retryOnce(() => rewrapKeys()));
     const resealed = await step.run('encrypt-files', () => retryOnce(resealFiles));
-    return { ...purged, ...swept, rewrapped, resealed };
+    const sealed = await step.run('seal-rows', () => retryOnce(() => sealOldRows()));
+    return { ...purged, ...swept, rewrapped, resealed, sealed };
   },
 );
 

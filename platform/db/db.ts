@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { Prisma, PrismaClient } from '../generated/prisma/client';
 import { processWide } from '../process-wide';
 import { pool } from './pool';
+import { type ModelCall, withSealed } from './sealed-columns';
 
 /** Compared with the schema by tests/architecture/tenancy.test.ts. */
 export const TENANT_MODELS = [
@@ -56,15 +57,35 @@ export const TENANT_MODELS = [
 ] as const;
 const tenant = new Set<string>(TENANT_MODELS);
 
-const shared = processWide<{ client?: PrismaClient }>('prisma', {});
+const shared = processWide<{ plain?: PrismaClient; client?: PrismaClient }>('prisma', {});
 
-/** For work before or across tenants. tests/architecture/tenancy.test.ts lists the callers allowed. */
-export function systemDb(): PrismaClient {
-  shared.client ??= new PrismaClient({
+/** Without sealing: for its wrappers alone. */
+function plainDb(): PrismaClient {
+  shared.plain ??= new PrismaClient({
     adapter: new PrismaPg(pool()),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
+  return shared.plain;
+}
+
+/** For work before or across tenants. tests/architecture/tenancy.test.ts lists the callers allowed. */
+export function systemDb(): PrismaClient {
+  shared.client ??= plainDb().$extends({
+    name: 'sealed',
+    query: {
+      $allModels: {
+        $allOperations: (call) => withSealed(clientOf(call), call, (args) => call.query(args as typeof call.args)),
+      },
+    },
+  }) as unknown as PrismaClient;
   return shared.client;
+}
+
+/** The client of the call's transaction: an extension learns of it by Prisma's own parameters only. */
+function clientOf(call: ModelCall): PrismaClient {
+  type Plain = PrismaClient & { _createItxClient(transaction: object): PrismaClient };
+  const { transaction } = (call as { __internalParams?: { transaction?: object } }).__internalParams ?? {};
+  return transaction ? (plainDb() as Plain)._createItxClient(transaction) : plainDb();
 }
 
 type Args = { where?: Record<string, unknown>; data?: unknown; create?: unknown; update?: unknown };
@@ -85,6 +106,11 @@ function scope(organizationId: string, model: string, args: Args): Args {
   return scoped;
 }
 
+function ownRows(organizationId: string, model: string, args: Args): Args {
+  const own = (row: unknown) => scope(organizationId, model, { create: row }).create;
+  return { ...args, data: Array.isArray(args.data) ? args.data.map(own) : own(args.data) };
+}
+
 /** Prisma requires the unique selector at the top level of `where`. */
 function uniqueOf(where: Record<string, unknown> | undefined): Record<string, unknown> {
   const { AND: _and, OR: _or, NOT: _not, ...fields } = where ?? {};
@@ -96,7 +122,7 @@ const WRITES_ROWS = new Set(['create', 'createMany', 'createManyAndReturn']);
 /** Scoped to one organization, in transactions too; `Organization` is limited to its own row. */
 export function db(organizationId: string): Db {
   if (!organizationId) throw new Error('db() needs an organization');
-  const base = systemDb();
+  const base = plainDb();
   if (scopedBase !== base || scoped.size > SCOPED_MAX) scoped.clear();
   scopedBase = base;
   const known = scoped.get(organizationId) ?? scopedTo(organizationId, base);
@@ -114,12 +140,15 @@ function scopedTo(organizationId: string, base: PrismaClient) {
     name: 'tenant',
     query: {
       $allModels: {
-        $allOperations({ model, operation, args, query }) {
+        $allOperations(call) {
+          const { model, operation, args, query } = call;
           if (model !== 'Organization' && !tenant.has(model)) throw new Error(`${model} is not a tenant's table`);
-          if (!WRITES_ROWS.has(operation)) return query(scope(organizationId, model, args as Args) as typeof args);
-          const data = (args as Args).data;
-          const own = (row: unknown) => scope(organizationId, model, { create: row }).create;
-          return query({ ...args, data: Array.isArray(data) ? data.map(own) : own(data) } as typeof args);
+          const scoped = WRITES_ROWS.has(operation)
+            ? ownRows(organizationId, model, args as Args)
+            : scope(organizationId, model, args as Args);
+          return withSealed(clientOf(call), { model, operation, args: scoped }, (sealed) =>
+            query(sealed as typeof args),
+          );
         },
       },
       $queryRaw: refuseRaw,

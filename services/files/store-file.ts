@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { CaptureMethod } from '@/core/kyc/capture/capture-policy';
 import { clock } from '@/platform/clock';
 import { type Db, db, type Tx } from '@/platform/db/db';
+import { ensureKeys, findKeys, keyContext } from '@/platform/db/subject-keys';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
-import { sealBytes, sha256, unwrapKey, wrapKey } from '@/platform/security/crypto';
+import { sealBytes, sha256 } from '@/platform/security/crypto';
 import { storage, storageNamed } from '@/platform/storage/storage';
 
 export type NewFile = {
@@ -75,24 +75,16 @@ export async function putFile(organizationId: string, file: NewFile): Promise<Fi
   };
 }
 
-export const keyContext = (organizationId: string, ownerId: string): string =>
-  `subject-key|${organizationId}|${ownerId}`;
-
 /** The data key of an owner; undefined once destroyed. */
 export async function findKey(organizationId: string, ownerId: string): Promise<Uint8Array | undefined> {
-  const row = await db(organizationId).subjectKey.findFirst({ where: { ownerId } });
-  return row ? unwrapKey(row, keyContext(organizationId, ownerId)) : undefined;
+  const owner = { organizationId, ownerId };
+  return (await findKeys(db(organizationId), [owner])).get(keyContext(owner));
 }
 
 export async function ensureKey(organizationId: string, ownerId: string): Promise<Uint8Array> {
-  const known = await findKey(organizationId, ownerId);
-  if (known) return known;
-  const wrapped = wrapKey(randomBytes(32), keyContext(organizationId, ownerId));
-  const row = { organizationId, ownerId, ...wrapped, createdAt: clock.now() };
-  await db(organizationId).subjectKey.createMany({ data: [row], skipDuplicates: true });
-  // Another file of the owner may have been first.
-  const key = await findKey(organizationId, ownerId);
-  if (!key) throw new Error('the key was destroyed at once');
+  const owner = { organizationId, ownerId };
+  const key = (await ensureKeys(db(organizationId), [owner])).get(keyContext(owner));
+  if (!key) throw new Error('no data key');
   return key;
 }
 

@@ -1,10 +1,12 @@
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
+import { columnOf, SEALED_TABLES, sealRows } from '@/platform/db/sealed-columns';
+import { keyContext } from '@/platform/db/subject-keys';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import { masterKeyId, sealBytes, unsealBytes, unwrapKey, wrapKey } from '@/platform/security/crypto';
 import { storage, storageNamed } from '@/platform/storage/storage';
-import { ensureKey, type FileRow, keyContext, sealContext } from './store-file';
+import { ensureKey, type FileRow, sealContext } from './store-file';
 
 /** Longer than any upload or stage: younger files may still get a row. */
 const AGE_MS = 24 * 3_600_000;
@@ -113,6 +115,41 @@ async function resealFile(row: FileRow): Promise<boolean> {
   return count === 1;
 }
 
+/**
+ * Seal values of earlier versions, until `most` rows. An index lists what is left, so an interrupted run goes on where it
+ * stopped. A row that changes meanwhile is sealed by its writer.
+ */
+export async function sealOldRows(most = 50_000): Promise<number> {
+  let sealed = 0;
+  for (const [model, { owner, values }] of Object.entries(SEALED_TABLES)) {
+    const columns = [...new Set(values.map(columnOf))];
+    const read = ['id', 'organizationId', owner, ...columns].map((column) => `"${column}"`).join(', ');
+    const isClear = values.map(clearSql).join(' or ');
+    const statement = `select ${read}, xmin::text as version from "${model}" where (${isClear}) and id > $1 order by id limit $2`;
+    const change = `update "${model}" set ${columns.map((column, at) => `"${column}" = $${at + 3}::jsonb`).join(', ')}
+      where id = $1 and xmin::text = $2`;
+    for (let after = '', full = true; full && sealed < most; ) {
+      const take = Math.min(BATCH, most - sealed);
+      const rows = await systemDb().$queryRawUnsafe<Record<string, unknown>[]>(statement, after, take);
+      for (const row of await sealRows(systemDb(), model, rows)) {
+        const texts = columns.map((column) => (row[column] === null ? null : JSON.stringify(row[column])));
+        sealed += await systemDb().$executeRawUnsafe(change, row.id, row.version, ...texts);
+      }
+      after = String(rows.at(-1)?.id ?? '');
+      full = rows.length === take;
+    }
+  }
+  return sealed;
+}
+
+/** Equals the predicates of the indexes of prisma/migrations. */
+function clearSql(path: string): string {
+  const [column, member] = path.split('.');
+  return member === undefined
+    ? `jsonb_typeof("${column}") = 'object'`
+    : `not starts_with("${column}" ->> '${member}', 'sealed.v1.')`;
+}
+
 /** Wrap data keys again after a change of GATEHOUSE_DATA_KEYS; files stay as they are. All organizations or one. */
 export async function rewrapKeys(only?: string): Promise<number> {
   let rewrapped = 0;
@@ -120,7 +157,7 @@ export async function rewrapKeys(only?: string): Promise<number> {
     const where = { wrappedBy: { not: masterKeyId() }, ...(only && { organizationId: only }) };
     const rows = await systemDb().subjectKey.findMany({ where, take: BATCH });
     for (const { organizationId, ownerId, wrapped, wrappedBy } of rows) {
-      const context = keyContext(organizationId, ownerId);
+      const context = keyContext({ organizationId, ownerId });
       const data = wrapKey(unwrapKey({ wrapped, wrappedBy }, context), context);
       await systemDb().subjectKey.updateMany({ where: { organizationId, ownerId, wrapped }, data });
     }

@@ -154,7 +154,8 @@ export async function raise(
     where: { id: instanceId, status: { in: ['pending', 'running'] } },
     data: { ...data, sequence: { increment: 1 } },
   });
-  const row = count > 0 ? await tx.documentInstance.findFirst({ where: { id: instanceId } }) : null;
+  const row =
+    count > 0 ? await tx.documentInstance.findFirst({ where: { id: instanceId }, select: { sequence: true } }) : null;
   if (!row) throw new NothingToDo();
   return row.sequence;
 }

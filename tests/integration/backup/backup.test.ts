@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { db } from '@/platform/db/db';
+import { keyContext } from '@/platform/db/subject-keys';
 import { env } from '@/platform/env';
 import { startCluster } from '@/platform/postgres/cluster';
 import { unsealBytes, unwrapKey, type WrappedKey } from '@/platform/security/crypto';
@@ -14,7 +15,7 @@ import { databasePassword } from '@/platform/startup/root-key';
 import { restoreBackup } from '@/scripts/backup/restore-backup';
 import { writeBackup } from '@/scripts/backup/write-backup';
 import { readFile } from '@/services/files/serve-file';
-import { destroyKey, type FileRow, findKey, keyContext, sealContext, storeFile } from '@/services/files/store-file';
+import { destroyKey, type FileRow, findKey, sealContext, storeFile } from '@/services/files/store-file';
 import { makeOrganization } from '@/tests/support/organization';
 
 const newFolder = () => mkdtempSync(path.join(inject('folder'), 'backup-'));
@@ -175,7 +176,7 @@ test('a backup with the keys of a later one does not bring back what was erased'
   );
   expect(keys.map(({ ownerId }) => ownerId)).toEqual(['doc_kept']);
   const sealed = ({ key }: FileRow) => readFileSync(path.join(dataDir, 'files', key));
-  const key = keys[0] && unwrapKey(keys[0], keyContext(organizationId, 'doc_kept'));
+  const key = keys[0] && unwrapKey(keys[0], keyContext({ organizationId, ownerId: 'doc_kept' }));
   expect(Buffer.from(unsealBytes(sealed(kept), sealContext(organizationId, kept.id), key)).toString()).toBe(
     'the photo',
   );
