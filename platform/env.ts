@@ -17,6 +17,11 @@ const Env = z.object({
     .string()
     .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/i, 'must be keys of 64 hexadecimal digits, separated by commas')
     .optional(),
+  /** ClamAV: `host:port` or the path of a socket. */
+  GATEHOUSE_CLAMD: z
+    .string()
+    .regex(/^(\/.+|(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5})$/i, 'must be host:port, or the path of a socket')
+    .optional(),
   GATEHOUSE_WATCHLIST_DIR: z.string().min(1).optional(),
   /** 0: official lists come from the folder alone. */
   GATEHOUSE_WATCHLIST_DOWNLOAD: z.enum(['0', '1']).default('1'),

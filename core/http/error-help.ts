@@ -53,6 +53,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
       'In a KYC session, the image of one side was sent for both sides. `POST /document-processing`, whose files have no sides, reports it in the result instead: `MISSING_DOCUMENT_PAGES` in `rulesFailed`, with `missingSides`.',
     remedy: 'Send a photo of the side named in the message.',
   },
+  FILE_INFECTED: {
+    meaning: 'The malware scanner of this installation found malware in a file. Nothing was stored or charged.',
+    remedy: 'Do not send the file again. If you believe it is clean, send another copy or a photo.',
+  },
   FILE_FETCH_FAILED: {
     meaning: 'A file URL could not be fetched: not found, too slow, too many redirects, or not public.',
     remedy: 'Use an https URL that is reachable from the public internet, or send the file as Base64.',

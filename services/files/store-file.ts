@@ -5,6 +5,7 @@ import { ensureKeys, findKeys, keyContext } from '@/platform/db/subject-keys';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
 import { sealBytes, sha256 } from '@/platform/security/crypto';
+import { assertClean } from '@/platform/security/scan-file';
 import { storage, storageNamed } from '@/platform/storage/storage';
 
 export type NewFile = {
@@ -45,11 +46,15 @@ export async function storeFile(organizationId: string, file: NewFile): Promise<
   return row;
 }
 
+/** Parts of an upload that is scanned as a whole, and pictures made of scanned files. */
+const NOT_SCANNED: ReadonlySet<string> = new Set(['chunk', 'page', 'cropped', 'face']);
+
 /**
- * Encrypt and store the bytes; the caller records the row. A crash between leaves unreachable bytes, never a row
+ * Scan, encrypt and store the bytes; the caller records the row. A crash between leaves unreachable bytes, never a row
  * without bytes.
  */
 export async function putFile(organizationId: string, file: NewFile): Promise<FileRow> {
+  if (!NOT_SCANNED.has(file.purpose)) await assertClean(file.bytes);
   const id = newId('fil');
   const adapter = storage();
   const dataKey = await ensureKey(organizationId, file.ownerId);

@@ -7,6 +7,7 @@ import { env } from '@/platform/env';
 import { forwardedHeaderSeen } from '@/platform/http/server-handler';
 import { languageModel } from '@/platform/llm/call-model';
 import { mailMode } from '@/platform/mail/send-mail';
+import { scannerVersion } from '@/platform/security/scan-file';
 import { storage } from '@/platform/storage/storage';
 import { WORKER_POOLS, workerPoolNames } from '@/platform/worker-pool/worker-pools';
 import { mediaCorpora } from '@/services/media/media-state';
@@ -37,6 +38,7 @@ export async function systemStatus(): Promise<SystemStatus> {
     unfinishedWork(),
     listAges(),
     adverseMedia(),
+    malwareScanner(),
     diskSpace(),
     clockSkew(),
   ]);
@@ -147,6 +149,16 @@ const adverseMedia = () =>
       ({ reason, freshAt, connected }) => connected && (reason || (freshAt?.getTime() ?? 0) < stale),
     );
     return { area: 'engine', state: wrong ? 'warn' : 'up', value: lines.join('; ') };
+  });
+
+const malwareScanner = () =>
+  ask('malwareScanner', async () => {
+    const area = 'engine';
+    const version = await scannerVersion().catch(() => undefined);
+    if (version === null) return { area, state: 'off', value: 'off', fix: 'GATEHOUSE_CLAMD=127.0.0.1:3310' };
+    if (version === undefined)
+      return { area, state: 'down', value: 'does not answer; files are refused until it does' };
+    return { area, state: 'up', value: version };
   });
 
 const diskSpace = () =>

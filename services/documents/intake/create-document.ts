@@ -19,7 +19,7 @@ import { type FileRow, putFile } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { getDocument, viewOf } from '../read/read-documents';
 import { openInstance } from './open-instance';
-import { takeFiles } from './store-files';
+import { ofFile, takeFiles } from './store-files';
 import { waitForDocument } from './wait-for-document';
 
 export const createDocument = (call: Call<KeyPrincipal>, input: CreateDocument): Promise<DocumentInstance> =>
@@ -65,8 +65,9 @@ async function submit(call: PaidCall, input: Submitted, also?: Also): Promise<Do
   const captureMethod = call.principal.keyId === null ? 'file' : 'api';
   const files: FileRow[] = [];
   try {
-    for (const file of taken) {
-      files.push(await putFile(organizationId, { ...file, ownerId: instanceId, purpose: 'original', captureMethod }));
+    for (const [index, file] of taken.entries()) {
+      const stored = putFile(organizationId, { ...file, ownerId: instanceId, purpose: 'original', captureMethod });
+      files.push(await stored.catch((error: unknown) => Promise.reject(ofFile(error, index))));
     }
     return await accept(call, { instanceId, processor, inputData, input, files }, also);
   } catch (error) {

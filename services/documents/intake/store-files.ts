@@ -100,6 +100,10 @@ function tooLarge(index: number): DomainError {
   return refuse('FILE_TOO_LARGE', index, `A file may have at most ${FILE_LIMITS.bytes / 1024 / 1024} MB.`);
 }
 
+/** Names the file that malware was found in. */
+export const ofFile = (error: unknown, index: number): unknown =>
+  error instanceof DomainError && error.code === 'FILE_INFECTED' ? refuse(error.code, index, error.message) : error;
+
 function refuse(code: ErrorCode, index: number, message: string, field?: string): DomainError {
   const path = `files.${index}${field ? `.${field}` : ''}`;
   return new DomainError(code, message, { errors: [{ path, code: code.toLowerCase(), message }] });

@@ -14,6 +14,7 @@ const REFUSALS: Record<string, MessageKey> = {
   IMAGE_TOO_LARGE: 'err.imageTooLarge',
   UNSUPPORTED_FILE_TYPE: 'err.fileType',
   FILE_UNREADABLE: 'err.fileUnreadable',
+  FILE_INFECTED: 'err.fileInfected',
   SAME_SIDE_TWICE: 'err.sameSide',
   PDF_ENCRYPTED: 'err.filePassword',
   CAPTURE_METHOD_NOT_ALLOWED: 'camera.only',

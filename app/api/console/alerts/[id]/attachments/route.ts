@@ -18,6 +18,7 @@ export const POST = endpoint({
     'TOO_MANY_FILES',
     'FILE_TOO_LARGE',
     'FILE_UNREADABLE',
+    'FILE_INFECTED',
     'UNSUPPORTED_FILE_TYPE',
     'IMAGE_TOO_LARGE',
     'PDF_ENCRYPTED',
