@@ -12,6 +12,12 @@ const Env = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
   GATEHOUSE_BASE_URL: z.url().optional(),
   GATEHOUSE_ROOT_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)'),
+  /** Root key encrypted by AWS KMS, base64; decrypted at start (platform/startup/kms-key.ts). */
+  GATEHOUSE_ROOT_KEY_KMS: z.base64().min(1).max(8_192).optional(),
+  KMS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  KMS_REGION: z.string().min(1).default('us-east-1'),
+  KMS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  KMS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Master keys of data keys, first wraps; the one of the root key is always known. */
   GATEHOUSE_DATA_KEYS: z
     .string()
@@ -120,6 +126,7 @@ export const SECRET_NAMES = [
   'GATEHOUSE_LLM_API_KEY',
   'UPLOADTHING_TOKEN',
   'S3_SECRET_ACCESS_KEY',
+  'KMS_SECRET_ACCESS_KEY',
   'INNGEST_EVENT_KEY',
   'INNGEST_SIGNING_KEY',
 ] as const satisfies ReadonlyArray<keyof Env>;

@@ -18,6 +18,7 @@ import { modelSettings } from '@/platform/llm/model-settings';
 import { faultFields, logger } from '@/platform/logger';
 import { startCluster } from '@/platform/postgres/cluster';
 import { claimDataDir } from '@/platform/startup/data-dir';
+import { decryptRootKey } from '@/platform/startup/kms-key';
 import { assertRootKey, databasePassword, rootKey } from '@/platform/startup/root-key';
 import { markStopping } from '@/platform/startup/stopping';
 import { unusedSettings } from '@/platform/startup/unused-settings';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   loadSecretFiles(process.env);
+  await decryptRootKey(process.env);
   const dataDir = path.resolve(process.env.GATEHOUSE_DATA_DIR || '.data');
   // Started and restarted by start.mjs.
   stops.push(await claimDataDir(dataDir, process.send && process.ppid));

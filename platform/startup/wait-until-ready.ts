@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@/platform/postgres/cluster';
 import { loadSecretFiles } from '../env';
+import { decryptRootKey } from './kms-key';
 import { databasePassword, rootKey } from './root-key';
 
 const AGAIN_MS = 100;
@@ -68,6 +69,7 @@ export async function openDatabase(): Promise<() => Promise<void>> {
     process.stderr.write(`There is no installation in ${dataDir}: set GATEHOUSE_DATA_DIR or DATABASE_URL.\n`);
     process.exit(2);
   }
+  await decryptRootKey(process.env);
   const key = rootKey(dataDir, process.env.GATEHOUSE_ROOT_KEY || undefined);
   process.env.GATEHOUSE_ROOT_KEY = key;
   if (process.env.DATABASE_URL) return async () => undefined;

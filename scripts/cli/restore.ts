@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { loadSecretFiles, SettingError } from '@/platform/env';
 import { startCluster } from '@/platform/postgres/cluster';
 import { claimDataDir } from '@/platform/startup/data-dir';
+import { decryptRootKey } from '@/platform/startup/kms-key';
 import { databasePassword, otherKey, rootKeyCheck } from '@/platform/startup/root-key';
 import { KEY_FILE, readManifest } from '@/scripts/backup/manifest';
 import { restoreBackup } from '@/scripts/backup/restore-backup';
@@ -21,6 +22,7 @@ if (!given) {
 
 async function main(folder: string): Promise<void> {
   loadSecretFiles(process.env);
+  await decryptRootKey(process.env);
   const dataDir = path.resolve(process.env.GATEHOUSE_DATA_DIR || '.data');
   const manifest = readManifest(folder);
   const rootKey = findRootKey(folder, dataDir);

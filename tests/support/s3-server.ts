@@ -110,16 +110,22 @@ function textsOf(body: Buffer, tag: string): string[] {
 }
 
 /** Signature Version 4 as Amazon describes it, from the raw request. Returns the error code of S3. */
-function refuseSignature(asked: Asked, server: S3Server, region: string): string | null {
+export function refuseSignature(
+  asked: Omit<Asked, 'url'>,
+  server: Pick<S3Server, 'accessKeyId' | 'secretAccessKey'>,
+  region: string,
+  service = 's3',
+): string | null {
   const { headers, body } = asked;
   const given =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/(\w+)\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
     );
   if (!given) return 'AuthorizationHeaderMalformed';
-  const [, id, day = '', scopeRegion, names = '', signature = ''] = given;
+  const [, id, day = '', scopeRegion, scopeService, names = '', signature = ''] = given;
   const at = String(headers['x-amz-date']);
-  if (id !== server.accessKeyId || scopeRegion !== region || !at.startsWith(day)) return 'SignatureDoesNotMatch';
+  if (id !== server.accessKeyId || scopeRegion !== region || scopeService !== service || !at.startsWith(day))
+    return 'SignatureDoesNotMatch';
   const time = Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   if (!(Math.abs(Date.now() - time) < MAX_SKEW_MS)) return 'RequestTimeTooSkewed';
   const hash = String(headers['x-amz-content-sha256']);
@@ -143,9 +149,9 @@ function refuseSignature(asked: Asked, server: S3Server, region: string): string
         .replace(/ +/g, ' ')}`,
   );
   const canonical = [asked.method, path, query.join('&'), ...lines, '', names, hash].join('\n');
-  const scope = `${day}/${region}/s3/aws4_request`;
+  const scope = `${day}/${region}/${service}/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', at, scope, sha256(Buffer.from(canonical))].join('\n');
-  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${server.secretAccessKey}`));
+  const key = [day, region, service, 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${server.secretAccessKey}`));
   return timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch';
 }
 
