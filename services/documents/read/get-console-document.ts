@@ -12,18 +12,19 @@ import { captureMethodOf } from '@/core/kyc/capture/capture-policy';
 import { db } from '@/platform/db/db';
 import { signFileUrl } from '@/services/files/serve-file';
 import { labelOf } from '../stages/stage-context';
-import { type DocumentScope, findInstance, getDocument } from './read-documents';
+import { type DocumentScope, findInstance, signedFiles, viewOf } from './read-documents';
 
 export async function getConsoleDocument(scope: DocumentScope, instanceId: string): Promise<ConsoleDocument> {
   const { organizationId } = scope;
   const row = await findInstance({ organizationId }, instanceId);
   const scoped = db(organizationId);
-  const [instance, stageRows, fileRows, refund] = await Promise.all([
-    getDocument({ organizationId }, instanceId),
+  const [originals, stageRows, fileRows, refund] = await Promise.all([
+    signedFiles(organizationId, [instanceId]),
     scoped.documentStage.findMany({ where: { instanceId } }),
     scoped.storedFile.findMany({ where: { ownerId: instanceId }, orderBy: { id: 'asc' } }),
     scoped.creditEntry.findFirst({ where: { subjectId: instanceId, kind: 'refund' } }),
   ]);
+  const instance = viewOf(row, originals.get(instanceId) ?? []);
   const left = (stageId: StageId) => stageRows.find((stage) => stage.stageId === stageId)?.artefacts;
   const scan = ScanArtefacts.safeParse(left('crop_and_detect_faces')).data;
   const reading = ReadingArtefacts.safeParse(left('pre_validate_and_extract')).data;

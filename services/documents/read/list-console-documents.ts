@@ -3,7 +3,7 @@ import { typeName } from '@/core/documents/evidence/type-name';
 import { queryKeys } from '@/core/search/search-keys';
 import { db } from '@/platform/db/db';
 import { documentsOnBlocklist } from '../reuse-detection/blocklist';
-import { type DocumentScope, listEntryOf } from './read-documents';
+import { type DocumentScope, LISTED, listEntryOf, refusals } from './read-documents';
 
 /**
  * Newest first, live and test. `text` matches an id or word prefixes of names, numbers, files, customer and external
@@ -25,14 +25,16 @@ export async function listConsoleDocuments(
   const [rows, count] = await Promise.all([
     scoped.documentInstance.findMany({
       where,
+      omit: LISTED,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: query.limit ?? 50,
       skip: query.offset ?? 0,
     }),
     scoped.documentInstance.count({ where }),
   ]);
+  const results = await refusals(scope.organizationId, rows);
   const instances = rows.map((row) => ({
-    ...listEntryOf(row),
+    ...listEntryOf({ ...row, result: results.get(row.id) ?? null }),
     heading: row.heading,
     documentTypeId: row.documentTypeId,
     documentType: typeName(row.processorId, row.documentTypeId),

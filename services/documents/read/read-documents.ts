@@ -145,7 +145,7 @@ export async function listDocuments(scope: DocumentScope, query: ListDocumentsQu
   const [found, count] = await Promise.all([
     scoped.documentInstance.findMany({
       where: later ? { AND: [where, later] } : where,
-      omit: { result: true },
+      omit: LISTED,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: limit + 1,
       skip: query.offset ?? 0,
@@ -175,8 +175,11 @@ function hasMetadata(key: string, value: string) {
   return { OR: scalars.map((equals: string | number | boolean) => ({ metadata: { path: [key], equals } })) };
 }
 
+/** A list opens sealed values only of rejected documents (`refusals`). */
+export const LISTED = { result: true, inputData: true } as const;
+
 /** Rejected documents only; all results would be megabytes. */
-async function refusals(organizationId: string, rows: readonly { id: string; status: string }[]) {
+export async function refusals(organizationId: string, rows: readonly { id: string; status: string }[]) {
   const ids = rows.flatMap(({ id, status }) => (status === 'failed' ? [id] : []));
   if (ids.length === 0) return new Map<string, unknown>();
   const select = { id: true, result: true };

@@ -68,7 +68,10 @@ export function stateOf(row: Pick<SessionRow, 'state'>): KycSession['state'] {
 /** Lists have the document's status without result and files. */
 export async function presentMany(tx: Pick<Tx, 'documentInstance'>, rows: SessionRow[]): Promise<KycSession[]> {
   const ids = rows.flatMap((row) => row.documentInstanceId ?? []);
-  const instances = await tx.documentInstance.findMany({ where: { id: { in: ids } } });
+  const instances = await tx.documentInstance.findMany({
+    where: { id: { in: ids } },
+    omit: { result: true, inputData: true },
+  });
   const byId = new Map(instances.map((instance) => [instance.id, instance]));
   return rows.map((row) => {
     const instance = row.documentInstanceId ? byId.get(row.documentInstanceId) : undefined;
@@ -116,7 +119,7 @@ function keptEnd({ documentInstanceId, documentEnd }: SessionRow): DocumentVerif
   return end.instanceId === documentInstanceId ? { ...end, statusLabel: 'Deleted' } : null;
 }
 
-function presentInstance(instance: InstanceRow): DocumentVerification {
+function presentInstance(instance: Omit<InstanceRow, 'result' | 'inputData'>): DocumentVerification {
   return {
     instanceId: instance.id,
     processorId: instance.processorId,

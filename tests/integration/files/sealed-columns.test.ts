@@ -269,7 +269,7 @@ test('a list asks for its keys once, however long it is', async () => {
         const row = {
           organizationId: own.organizationId,
           processorId: 'INVOICE',
-          status: 'completed',
+          status: 'failed',
           statusLabel: '',
         };
         return { ...row, id: newId('doc'), result: { told: 'a' }, inputData: { told: 'b' } };
