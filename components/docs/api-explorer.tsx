@@ -3,7 +3,7 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CodeBlock } from './code-block';
-import { LANGUAGES, type Language, sampleOf } from './samples';
+import { LANGUAGES, type Language, sampleOf, streamSample } from './samples';
 
 type Settings = {
   language: Language;
@@ -32,9 +32,16 @@ const LINE = 'min-h-11 w-full min-w-0 rounded-panel border border-line-strong bg
 
 type Call = { method: string; path: string; serverUrl: string; body: Record<string, unknown> | undefined };
 
-export function CallSample({ method, path, serverUrl, body }: Call): ReactElement {
+export function CallSample({
+  method,
+  path,
+  serverUrl,
+  body,
+  isStream = false,
+}: Call & { isStream?: boolean }): ReactElement {
   const { language, setLanguage } = useSettings();
-  const text = sampleOf(language, method, `${serverUrl}${path}`, body);
+  const url = `${serverUrl}${path}`;
+  const text = isStream ? streamSample(language, url) : sampleOf(language, method, url, body);
   return (
     <div className="grid min-w-0 gap-1">
       <select

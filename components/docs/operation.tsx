@@ -30,6 +30,7 @@ export function OperationEntry(props: {
   const body = operation.requestBody?.content['application/json']?.schema;
   const [status, success] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
   const media = Object.entries(success?.content ?? {})[0];
+  const isStream = media?.[0] === 'text/event-stream';
   return (
     <section id={operation.operationId} className="scroll-mt-20 border-line border-t py-8">
       <h3 className="font-bold text-section">{operation.summary}</h3>
@@ -60,7 +61,7 @@ export function OperationEntry(props: {
               ) : (
                 <p className="text-ink-2">
                   {media[0]}
-                  {media[0] === 'text/event-stream' && (
+                  {isStream && (
                     <>
                       :{' '}
                       <Link href="/docs/stream" className="text-gate underline">
@@ -74,7 +75,7 @@ export function OperationEntry(props: {
           )}
         </div>
         <div className="min-w-0">
-          <CallSample {...{ method, path, serverUrl }} body={example} />
+          <CallSample {...{ method, path, serverUrl, isStream }} body={example} />
           {JSON.stringify(example)?.includes('base64 -w0') && (
             <p className="mt-1 text-ink-2 text-small">
               With curl on macOS write <code>base64 -i</code> in place of <code>base64 -w0</code>.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
-import { curl, sampleOf } from './samples';
+import { curl, sampleOf, streamSample } from './samples';
 
 let folder: string;
 beforeAll(() => {
@@ -44,6 +44,16 @@ test('quotes any other body, also with an apostrophe', () => {
   const told = execFileSync('sh', ['-c', `curl() { for one in "$@"; do last=$one; done; echo "$last"; }\n${call}`]);
   expect(JSON.parse(String(told))).toEqual({ fullName: "O'Neil" });
   expect(curl('GET', 'http://localhost/api')).not.toContain('-X');
+});
+
+test('prints a stream as it comes, in each language', () => {
+  const url = 'http://localhost/api/events';
+  expect(streamSample('curl', url)).toMatch(/^curl -sN /);
+  expect(streamSample('javascript', url)).toMatch(/;\nfor await \(const chunk of response\.body\)/);
+  expect(streamSample('python', url)).toMatch(/stream=True,\n\)\nfor line/);
+  expect(streamSample('php', url)).not.toContain('RETURNTRANSFER');
+  for (const language of ['javascript', 'python'] as const)
+    expect(streamSample(language, url)).not.toMatch(/json\(\)|timeout/);
 });
 
 test('writes the call in JavaScript so that it sends what curl sends', async () => {

@@ -113,6 +113,30 @@ $body = curl_exec($call);
 echo curl_getinfo($call, CURLINFO_RESPONSE_CODE), ' ', $body;`,
 };
 
+/** Answers that do not end are printed as they come. */
+const STREAMS: Record<Exclude<Language, 'curl'>, readonly [whole: string, piecewise: string]> = {
+  javascript: [
+    'console.log(response.status, await response.json());',
+    'for await (const chunk of response.body) process.stdout.write(chunk);',
+  ],
+  python: [
+    '    timeout=30,\n)\nprint(response.status_code, response.json())',
+    '    stream=True,\n)\nfor line in response.iter_lines(decode_unicode=True):\n    print(line)',
+  ],
+  php: [
+    `$body = curl_exec($call);\necho curl_getinfo($call, CURLINFO_RESPONSE_CODE), ' ', $body;`,
+    'curl_exec($call);',
+  ],
+};
+
+export function streamSample(language: Language, url: string): string {
+  if (language === 'curl') return curl('GET', url).replace('curl -s', 'curl -sN');
+  const [whole, piecewise] = STREAMS[language];
+  return PROGRAMS[language]('GET', url, null)
+    .replace(whole, piecewise)
+    .replace('    CURLOPT_RETURNTRANSFER => true,\n', '');
+}
+
 /** The call in a language; `body` may read files (`$(base64 …)`). */
 export function sampleOf(language: Language, method: string, url: string, body?: Record<string, unknown>): string {
   if (language === 'curl') return curl(method, url, body);

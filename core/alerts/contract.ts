@@ -300,7 +300,7 @@ const version = z
 
 export const ChangeAlertStatus = z
   .strictObject({
-    to: z.enum(ALERT_STATUSES).describe('Next status (docs/api.md#alert-transitions).'),
+    to: z.enum(ALERT_STATUSES).describe('Next status; a refusal lists what is `allowed`.'),
     version,
     reasonCode: z.enum(REASON_CODES).optional().describe('Required for DISMISSED and ACTIONED.'),
     note: z

@@ -167,8 +167,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     remedy: 'Choose another assignee, decide an open alert first, or have an admin raise the limit.',
   },
   INVALID_ALERT_TRANSITION: {
-    meaning: 'The current status of the alert does not allow this change.',
-    remedy: 'Read the alert again; another member may have decided it.',
+    meaning:
+      'The alert does not allow this change: its status does not, or an open match does not show what the reason says.',
+    remedy:
+      'Read the alert again; another member may have decided it. `allowed` lists the possible statuses; `barrier` and `matches` say which matches need another reason, such as `NAME_ONLY`.',
   },
   ERASURE_BLOCKED: {
     meaning: 'The subject cannot be erased while a screening is running or an alert is open.',
@@ -240,7 +242,7 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
   },
   CREDITS_EXHAUSTED: {
     meaning: 'The organization does not have enough credits for this request. Nothing was processed or charged.',
-    remedy: 'Read `balance` and `required`, then ask the operator of the installation for more (`npm run credits`).',
+    remedy: 'Read `balance` and `required`, then ask the operator of the installation for more.',
   },
   RATE_LIMITED: {
     meaning: 'Too many requests.',

@@ -297,7 +297,10 @@ export const EXAMPLE_ANSWERS: Record<string, unknown> = {
         {
           name: 'compare_names',
           description: 'Compare a name with a listed name and explain the score word by word.',
-          inputSchema: { type: 'object', properties: { name: { type: 'string' }, other: { type: 'string' } } },
+          inputSchema: {
+            type: 'object',
+            properties: { fullName: { type: 'string' }, listedName: { type: 'string' } },
+          },
         },
       ],
     },

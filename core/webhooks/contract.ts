@@ -155,7 +155,7 @@ export const ListDeliveries = z.object({
   subjectId: z.string().trim().max(64).optional().describe('ID of the document, session, screening request or alert.'),
   since: z.iso.datetime({ offset: true }).optional().describe('Created at or after.'),
   until: z.iso.datetime({ offset: true }).optional().describe('Created before.'),
-  limit: wholeNumber(1, 100).default(50).describe('Page size.'),
+  limit: wholeNumber(1, 100).default(50).describe('Page size. Default 50.'),
   after: z.string().max(64).optional().describe('`next` of the previous page.'),
 });
 export type ListDeliveries = z.infer<typeof ListDeliveries>;

@@ -58,16 +58,29 @@ test('the program of the quickstart answers 204 to our deliveries and 400 to oth
   });
   const printed: string[] = [];
   program.stdout.on('data', (chunk: Buffer) => printed.push(String(chunk)));
-  const post = (given: string) =>
+  const post = (given: string | ReadableStream) =>
     fetch(`http://127.0.0.1:${port}/hook`, {
       method: 'POST',
       headers: headersAt(Math.floor(Date.now() / 1000)),
       body: given,
-    }).then(({ status }) => status);
+      duplex: 'half',
+    } as RequestInit).then(({ status }) => status);
   try {
     await expect.poll(() => post(body).catch(() => 'not listening'), { timeout: 20_000 }).toBe(204);
     expect(await post(`${body} `)).toBe(400);
-    await expect.poll(() => printed.join('')).toBe('kycSession.completed\nrefused\n');
+    // A letter that arrives in two parts.
+    const bytes = new TextEncoder().encode(body);
+    const inside = body.indexOf('ප') + 1;
+    const parts = [bytes.slice(0, inside), bytes.slice(inside)];
+    const split = new ReadableStream({
+      async pull(controller) {
+        controller.enqueue(parts.shift());
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        if (parts.length === 0) controller.close();
+      },
+    });
+    expect(await post(split)).toBe(204);
+    await expect.poll(() => printed.join('')).toBe('kycSession.completed\nrefused\nkycSession.completed\n');
   } finally {
     program.kill();
   }

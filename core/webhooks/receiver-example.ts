@@ -21,6 +21,7 @@ export const RECEIVER_PROGRAM = `import { createServer } from 'node:http';
 ${RECEIVER_EXAMPLE}
 
 createServer(async (request, response) => {
+  request.setEncoding('utf8');
   let body = '';
   for await (const chunk of request) body += chunk;
   const genuine = isGenuine(body, request.headers, process.env.WEBHOOK_SECRET);

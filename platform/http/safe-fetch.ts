@@ -213,7 +213,9 @@ const ourselves = () => refused('Gatehouse does not call itself.');
 const blocked = ({ protocol }: URL) =>
   new SafeFetchError(
     'ADDRESS_REFUSED',
-    protocol === 'http:' ? ONLY_HTTPS : 'The address does not lead to the public internet.',
+    protocol === 'http:'
+      ? `${ONLY_HTTPS} With GATEHOUSE_ALLOW_INSECURE_LOOPBACK=1 this machine may be called too.`
+      : 'The address does not lead to the public internet.',
   );
 
 /** Map transport faults without quoting addresses. */

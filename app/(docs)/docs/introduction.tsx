@@ -8,6 +8,7 @@ import { CREDITS } from '@/core/products';
 export const BASICS = {
   keys: 'API keys',
   idempotency: 'Idempotency',
+  pagination: 'Pagination',
   'unknown-fields': 'Unknown fields',
   'document-checks': 'Document checks',
   'screening-results': 'Screening',
@@ -54,6 +55,13 @@ export function Introduction(): ReactElement {
           a retry does not create it again and gets 410 <code>IDEMPOTENT_RESULT_DELETED</code>; a request that is still
           waiting for a document gets 410 <code>INSTANCE_DELETED</code>. All errors have the same shape, with an{' '}
           <code>errorCode</code> for your code and a <code>requestId</code> for support.
+        </p>
+      </Part>
+      <Part id="pagination">
+        <p>
+          Lists are newest first; <code>limit</code> is the size of a page. To paginate, send <code>next</code> of an
+          answer as <code>after</code> of the next request, until it is null. KYC sessions have <code>offset</code> and{' '}
+          <code>totalCount</code> instead.
         </p>
       </Part>
       <Part id="unknown-fields">

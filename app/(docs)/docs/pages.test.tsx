@@ -121,6 +121,8 @@ test('finds operations, codes, events and sections of guides by words', async ()
   expect(first('kycSession.expired')).toBe('/docs/webhooks#kycSession.expired');
   expect(first('every night')).toBe('/docs/monitoring#what-is-compared');
   expect(first('idempotency')).toBe('/docs#idempotency');
+  expect(first('paginate')).toBe('/docs#pagination');
+  expect(index.search('402').map(({ id }) => id)).toContain('/docs/errors/CREDITS_EXHAUSTED');
 });
 
 type Operations = Record<string, { operationId: string; security: object[] }>;

@@ -17,7 +17,13 @@ const Sent = z
     error: z.looseObject({}).optional(),
   })
   .describe('A message of the Model Context Protocol.');
-const Answer = z.looseObject({ jsonrpc }).describe('A message of the Model Context Protocol.');
+const Answer = z
+  .looseObject({
+    jsonrpc,
+    id: z.union([z.string(), z.int()]).optional().describe('Of the request.'),
+    result: z.looseObject({}).optional(),
+  })
+  .describe('A message of the Model Context Protocol.');
 
 /** Of the transport; sent as any other error of this API. */
 const Refusal = z.object({ error: z.object({ message: z.string() }) });

@@ -15,7 +15,7 @@ export function firstCall(origin: string, created: CreatedApiKey): string {
   const authorization = `-H 'Authorization: Bearer ${created.token}'`;
   const json = `-H 'Content-Type: application/json'`;
   const calls: Record<Product, string> = {
-    AML_SCREENING: `curl ${origin}/api/sanctions/search ${authorization} ${json} -d '{"fullName":"Maria Santos"}'`,
+    AML_SCREENING: `curl ${origin}/api/sanctions/search ${authorization} ${json} -d '{"fullName":"Zoltan Veridicus Marchetti"}'`,
     DOCUMENT_VERIFICATION: `curl ${origin}/api/document-processing/processors ${authorization}`,
     KYC_SESSIONS: `curl ${origin}/api/kyc-sessions ${authorization} ${json} -d '{"externalId":"customer-1"}'`,
     ALERT_DECISIONS: `curl ${origin}/api/usage ${authorization}`,

@@ -99,7 +99,7 @@ export const ListAlertsByKey = z.object({
   status: z.enum(ALERT_STATUSES).optional().describe('Filter by status.'),
   externalId: z.string().max(200).optional().describe('As sent with the screening request.'),
   requestId: z.string().max(64).optional().describe('Alerts raised by this screening request.'),
-  limit: wholeNumber(1, 100).default(20).describe('Page size.'),
+  limit: wholeNumber(1, 100).default(20).describe('Page size. Default 20.'),
   after: z.string().max(64).optional().describe('`next` of the previous page.'),
 });
 export type ListAlertsByKey = z.infer<typeof ListAlertsByKey>;

@@ -195,7 +195,7 @@ export type ScreeningRequest = z.infer<typeof ScreeningRequest>;
 export const ListScreeningRequests = z.object({
   status: z.enum(REQUEST_STATUSES).optional().describe('Filter by status.'),
   externalId: z.string().max(200).optional().describe('Your reference, as sent.'),
-  limit: wholeNumber(1, 100).default(20).describe('Page size.'),
+  limit: wholeNumber(1, 100).default(20).describe('Page size. Default 20.'),
   after: z.string().max(64).optional().describe('`next` of the previous page.'),
 });
 export type ListScreeningRequests = z.infer<typeof ListScreeningRequests>;

@@ -1715,7 +1715,7 @@ export interface components {
         };
         DecideAlertInput: {
             /**
-             * @description Next status (docs/api.md#alert-transitions).
+             * @description Next status; a refusal lists what is `allowed`.
              * @enum {string}
              */
             to: "TRIGGERED" | "INVESTIGATING" | "DISMISSED" | "ACTIONED";
@@ -6893,10 +6893,10 @@ export interface operations {
                      *             "inputSchema": {
                      *               "type": "object",
                      *               "properties": {
-                     *                 "name": {
+                     *                 "fullName": {
                      *                   "type": "string"
                      *                 },
-                     *                 "other": {
+                     *                 "listedName": {
                      *                   "type": "string"
                      *                 }
                      *               }
@@ -6912,6 +6912,11 @@ export interface operations {
                          * @enum {string}
                          */
                         jsonrpc: "2.0";
+                        /** @description Of the request. */
+                        id?: string | number;
+                        result?: {
+                            [key: string]: unknown;
+                        };
                     } & {
                         [key: string]: unknown;
                     };
@@ -8842,7 +8847,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_ALERT_TRANSITION: The current status of the alert does not allow this change. */
+            /** @description INVALID_ALERT_TRANSITION: The alert does not allow this change: its status does not, or an open match does not show what the reason says. */
             409: {
                 headers: {
                     /** @description Identifies this request in the logs and in error responses. */
@@ -10088,7 +10093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first request with this Idempotency-Key is still running. INVALID_ALERT_TRANSITION: The current status of the alert does not allow this change. */
+            /** @description The first request with this Idempotency-Key is still running. INVALID_ALERT_TRANSITION: The alert does not allow this change: its status does not, or an open match does not show what the reason says. */
             409: {
                 headers: {
                     /** @description Identifies this request in the logs and in error responses. */
@@ -10459,7 +10464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The first request with this Idempotency-Key is still running. INVALID_ALERT_TRANSITION: The current status of the alert does not allow this change. */
+            /** @description The first request with this Idempotency-Key is still running. INVALID_ALERT_TRANSITION: The alert does not allow this change: its status does not, or an open match does not show what the reason says. */
             409: {
                 headers: {
                     /** @description Identifies this request in the logs and in error responses. */

@@ -24,7 +24,9 @@ export default async function Page(props: Props): Promise<ReactElement> {
     <main className="mx-auto grid max-w-[960px] gap-8 px-4 py-6 md:px-8">
       <div className="grid max-w-[70ch] gap-3">
         <h1 className="font-bold text-title">{guide.title}</h1>
-        <p>{guide.summary}</p>
+        <p>
+          <WithCode text={guide.summary} />
+        </p>
       </div>
       {guide.parts.map(({ title, blocks }) => (
         <Section key={title} title={title}>

@@ -56,9 +56,10 @@ export default function Page(): ReactElement {
       <Section title="3. Receive a webhook">
         <p>
           Save this as <code>receiver.mjs</code>. In the console, open <Link href="/console/webhooks">Webhooks</Link>,
-          add a destination that reaches it, and copy its secret. The address must be public and https. On your own
-          machine, <code>http://localhost:4000</code> works if the installation was started with{' '}
-          <code>GATEHOUSE_ALLOW_INSECURE_LOOPBACK=1</code>.
+          add a destination that reaches it, and copy its secret. The address must be public and https. To use{' '}
+          <code>http://localhost:4000</code> on the machine of the installation, start that with{' '}
+          <code>GATEHOUSE_ALLOW_INSECURE_LOOPBACK=1 npm start</code>. Without an address that can be reached, the page
+          of a delivery in the console shows body and headers of every event.
         </p>
         <CodeBlock label="receiver.mjs" text={RECEIVER_PROGRAM} />
         <CodeBlock label="Start it" text={RUN_RECEIVER} />
@@ -82,8 +83,9 @@ export default function Page(): ReactElement {
       </Section>
       <Section title="In a program">
         <p>
-          The client for Node.js and edge runtimes is in <code>packages/client</code>: <code>npm pack</code> there makes
-          the package. It retries with idempotency keys, follows pages and streams, and verifies webhooks.
+          The client for Node.js and edge runtimes is not in the npm registry. It is part of Gatehouse’s source:{' '}
+          <code>npm pack</code> in <code>packages/client</code> makes a file for <code>npm install</code>; ask your
+          operator for it. It retries with idempotency keys, follows pages and streams, and verifies webhooks.
         </p>
         <CodeBlock label="TypeScript" text={clientProgram(url, CLIENT_EXAMPLE)} />
         <CodeBlock label="Python" text={pythonExample(url)} />

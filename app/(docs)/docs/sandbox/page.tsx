@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
+import { baseUrl } from '@/app/_lib/http/origin';
+import { CodeBlock } from '@/components/docs/code-block';
+import { curl } from '@/components/docs/samples';
 import { Section } from '@/components/docs/section';
 import { Terms } from '@/components/docs/terms';
 import { ALERT_OUTCOMES } from '@/core/sandbox/contract';
@@ -21,6 +24,14 @@ const termsOf = <Override,>(inputs: readonly MagicInput<Override>[], as = (value
 const SUBJECTS = Object.fromEntries(
   LISTED_SUBJECTS.map(({ kindOfMatch, request }) => [`\`${Object.values(request).join(', ')}\``, `${kindOfMatch}.`]),
 );
+
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
+const SAMPLE = curl('POST', `${baseUrl()}/api/document-processing`, {
+  processorId: 'SRI_LANKA_ID',
+  files: [{ base64Data: PIXEL, mimeType: 'image/png' }],
+  metadata: { sandbox: 'completed' },
+});
 
 const DOCUMENT_VALUES = new Set(DOCUMENT_INPUTS.map(({ value }) => value));
 const OWN_SESSION_INPUTS = SESSION_INPUTS.filter(({ value }) => !DOCUMENT_VALUES.has(value));
@@ -53,9 +64,10 @@ export default function Page(): ReactElement {
       </Section>
       <Section title="Documents">
         <p className="max-w-[70ch]">
-          <code>metadata.sandbox</code> of <code>POST /document-processing</code>. Files are accepted and not read.
-          Without a value, the document is read as with a live key.
+          <code>metadata.sandbox</code> of <code>POST /document-processing</code>. Files must be of an accepted type,
+          and are not read. Without a value, the document is read as with a live key.
         </p>
+        <CodeBlock label="POST /document-processing" text={SAMPLE} />
         <Terms label="Documents" terms={termsOf(DOCUMENT_INPUTS)} />
       </Section>
       <Section title="KYC sessions">

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { isValidElement, type ReactNode } from 'react';
 import { apiDocument } from '@/app/_lib/http/api-documents';
+import { STATUS } from '@/app/_lib/http/problem';
 import { CodeBlock } from '@/components/docs/code-block';
 import { SEARCH_OPTIONS, type SearchEntry } from '@/components/docs/search-index';
 import { Link } from '@/components/ui/link';
@@ -75,7 +76,9 @@ function codeEntries(): SearchEntry[] {
     ...ofSessions.map(([code, { meaning, remedy }]) => [code, `${meaning} ${remedy}`] as const),
     ...Object.entries(failureCodes),
     ...listedRules().map(({ errorCode, description, remedy }) => [errorCode, `${description} ${remedy}`] as const),
-    ...ERROR_CODES.map((code) => [code, `${ERROR_HELP[code].meaning} ${ERROR_HELP[code].remedy}`] as const),
+    ...ERROR_CODES.map(
+      (code) => [code, `${STATUS[code]} ${ERROR_HELP[code].meaning} ${ERROR_HELP[code].remedy}`] as const,
+    ),
   ]);
   const events = WEBHOOK_EVENT_TYPES.filter((type) => !(type in DEPRECATED_EVENT_TYPES));
   return [

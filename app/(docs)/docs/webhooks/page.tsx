@@ -8,6 +8,7 @@ import {
   ACKNOWLEDGE_MS,
   ATTEMPT_DELAYS_MS,
   DISABLE_AFTER_MS,
+  HOLD_AFTER,
   MAX_RETRY_AFTER_MS,
   SECRET_OVERLAP_HOURS,
   WARN_AFTER_MS,
@@ -31,7 +32,8 @@ export default function Page(): ReactElement {
           {ACKNOWLEDGE_MS / 1000} seconds; other deliveries are retried, {ATTEMPT_DELAYS_MS.length} attempts in total
           over {HOURS} hours. A redirect is not followed and counts as a failure like any other status: use the final
           URL. With <code>429</code> or <code>503</code> you can request a longer wait with <code>Retry-After</code>, up
-          to {inHours(MAX_RETRY_AFTER_MS)} hours.
+          to {inHours(MAX_RETRY_AFTER_MS)} hours. After {HOLD_AFTER} failures in a row, all deliveries to a destination
+          are held back, for 30 seconds at first and for half an hour at most, until one attempt succeeds.
         </p>
         <p>
           <code>410</code> turns the destination off at once: it receives nothing until an admin turns it on again in

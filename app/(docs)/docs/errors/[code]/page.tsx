@@ -28,6 +28,8 @@ export default async function Page({ params }: Props): Promise<ReactElement> {
   const status = STATUS[code];
   const sample = {
     ...problemBody({ status, code, message: '…', requestId: 'req_…' }),
+    ...(code === 'CREDITS_EXHAUSTED' && { balance: 3, required: 5 }),
+    ...(code === 'INVALID_ALERT_TRANSITION' && { allowed: ['INVESTIGATING'] }),
     ...(code === 'VALIDATION_ERROR' && { errors: [{ path: 'country', code: 'unknown_country', message: '…' }] }),
   };
   return (
