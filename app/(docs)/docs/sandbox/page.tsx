@@ -26,12 +26,16 @@ const SUBJECTS = Object.fromEntries(
 );
 
 /** A PNG of one pixel. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
-const SAMPLE = curl('POST', `${baseUrl()}/api/document-processing`, {
+const SANDBOX_DOCUMENT = {
   processorId: 'SRI_LANKA_ID',
-  files: [{ base64Data: PIXEL, mimeType: 'image/png' }],
+  files: [
+    {
+      base64Data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
+      mimeType: 'image/png',
+    },
+  ],
   metadata: { sandbox: 'completed' },
-});
+};
 
 const DOCUMENT_VALUES = new Set(DOCUMENT_INPUTS.map(({ value }) => value));
 const OWN_SESSION_INPUTS = SESSION_INPUTS.filter(({ value }) => !DOCUMENT_VALUES.has(value));
@@ -67,7 +71,10 @@ export default function Page(): ReactElement {
           <code>metadata.sandbox</code> of <code>POST /document-processing</code>. Files must be of an accepted type,
           and are not read. Without a value, the document is read as with a live key.
         </p>
-        <CodeBlock label="POST /document-processing" text={SAMPLE} />
+        <CodeBlock
+          label="POST /document-processing"
+          text={curl('POST', `${baseUrl()}/api/document-processing`, SANDBOX_DOCUMENT)}
+        />
         <Terms label="Documents" terms={termsOf(DOCUMENT_INPUTS)} />
       </Section>
       <Section title="KYC sessions">
