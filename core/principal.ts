@@ -20,11 +20,15 @@ export type TestKeyPrincipal = KeyPrincipal & { environment: 'test' };
 export type MemberPrincipal = {
   kind: 'member';
   organizationId: string;
+  /** Membership in this organization of the account, the person's sign-in data. */
   memberId: string;
+  accountId: string;
   sessionId: string;
   name: string;
   email: string;
   role: Role;
+  /** Creates organizations. */
+  ownsInstallation: boolean;
   /** Only changing the password is available. */
   passwordChangeDue: boolean;
   /** Only account endpoints are available. */

@@ -2,11 +2,13 @@ import { chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UNNAMED_ORGANIZATION } from '@/core/organizations/unnamed';
 import { DEFAULT_PRODUCTS } from '@/core/products';
+import { clock } from '@/platform/clock';
 import { db, isUniqueViolation, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { randomSecret } from '@/platform/security/crypto';
 import { hashPassword } from '@/platform/security/passwords';
 import { issueApiKey } from '@/services/api-keys/api-keys';
+import { writeOrganization } from '@/services/organizations/organizations';
 
 export type Bootstrap = { baseUrl: string; console: { url: string; email: string; password: string }; apiKey: string };
 
@@ -20,22 +22,17 @@ export async function seed(dataDir: string, baseUrl: string): Promise<Bootstrap 
   const password = randomSecret(15);
   const email = 'owner@gatehouse.local';
   const organizationId = newId('org');
+  const accountId = newId('acc');
   const passwordHash = await hashPassword(password);
   try {
-    return await db(organizationId).$transaction(async (tx) => {
-      await tx.organization.create({ data: { id: organizationId, name: UNNAMED_ORGANIZATION } });
-      await tx.creditAccount.create({ data: { organizationId, balance: null } });
+    return await db(organizationId, accountId).$transaction(async (tx) => {
+      await writeOrganization(tx, organizationId, UNNAMED_ORGANIZATION);
       const memberId = newId('mem');
+      await tx.account.create({
+        data: { id: accountId, email, passwordHash, passwordChangeDue: true, ownsInstallation: true },
+      });
       await tx.member.create({
-        data: {
-          id: memberId,
-          organizationId,
-          email,
-          name: 'Owner',
-          role: 'owner',
-          passwordHash,
-          passwordChangeDue: true,
-        },
+        data: { id: memberId, organizationId, accountId, name: 'Owner', role: 'owner', joinedAt: clock.now() },
       });
       const order = {
         name: 'First key',

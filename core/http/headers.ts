@@ -84,6 +84,9 @@ export const PAGE_REQUEST_HEADER = 'x-gatehouse-page-request';
 /** Set from the socket; removed from client requests. */
 export const ADDRESS_HEADER = 'x-gatehouse-address';
 
+/** The organization that a window of the console shows: writes are refused after a switch in another window. */
+export const ORGANIZATION_HEADER = 'x-gatehouse-organization';
+
 /** The only version. */
 export const API_VERSION = '2026-11-21';
 

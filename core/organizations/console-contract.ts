@@ -4,6 +4,7 @@ import { wholeNumber } from '@/core/http/query-values';
 import { CAPTURE_POLICIES } from '@/core/kyc/capture/capture-policy';
 import { DocumentTypes } from '@/core/kyc/session/kyc-settings';
 import { OPERATIONS, PRODUCTS } from '@/core/products';
+import { OwnOrganization } from './organizations-contract';
 import { ROLES } from './roles';
 import { STATUS_AREAS } from './status-areas';
 
@@ -11,7 +12,10 @@ import { STATUS_AREAS } from './status-areas';
 export const ConsoleMe = z
   .object({
     member: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
-    organization: z.object({ id: z.string(), name: z.string() }),
+    organization: OwnOrganization,
+    /** Of the person, by name. */
+    organizations: z.array(OwnOrganization),
+    ownsInstallation: z.boolean(),
     thresholds: z.object({ show: z.number(), alert: z.number() }),
     ownReasons: OwnReasons,
     sources: z.array(z.string()),

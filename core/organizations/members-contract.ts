@@ -61,7 +61,12 @@ export const PreviewLink = z.strictObject({ token: LinkToken });
 export const JoinLink = z.object({ organizationName: z.string(), address: z.string() }).meta({ id: 'ConsoleJoinLink' });
 export type JoinLink = z.infer<typeof JoinLink>;
 /** `POST /console/invitations/accept`. */
-export const JoinConsole = z.strictObject({ token: LinkToken, password: Secret });
+export const JoinConsole = z.strictObject({
+  token: LinkToken,
+  /** A new one, or that of the address if it has one here. */
+  password: Secret,
+  code: z.string().min(1).max(40).optional(),
+});
 export const Joined = z.object({ email: z.string() }).meta({ id: 'ConsoleJoined' });
 
 export const SessionList = z

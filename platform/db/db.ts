@@ -7,11 +7,6 @@ import { type ModelCall, withSealed } from './sealed-columns';
 /** Compared with the schema by tests/architecture/tenancy.test.ts. */
 export const TENANT_MODELS = [
   'Member',
-  'ConsoleSession',
-  'MemberLink',
-  'TwoFactor',
-  'RecoveryCode',
-  'Passkey',
   'ApiKey',
   'ApiRequest',
   'CreditAccount',
@@ -57,6 +52,20 @@ export const TENANT_MODELS = [
 ] as const;
 const tenant = new Set<string>(TENANT_MODELS);
 
+/** Belong to a person, who may be a member of several organizations. */
+export const ACCOUNT_MODELS = [
+  'Account',
+  'ConsoleSession',
+  'MemberLink',
+  'TwoFactor',
+  'RecoveryCode',
+  'Passkey',
+] as const;
+const ofAccount = new Set<string>(ACCOUNT_MODELS);
+
+/** The organization, and the account where rows of a person are needed. */
+type Owner = { organizationId: string; accountId: string | undefined };
+
 const shared = processWide<{ plain?: PrismaClient; client?: PrismaClient }>('prisma', {});
 
 /** Without sealing: for its wrappers alone. */
@@ -90,24 +99,33 @@ function clientOf(call: ModelCall): PrismaClient {
 
 type Args = { where?: Record<string, unknown>; data?: unknown; create?: unknown; update?: unknown };
 
-/** Throws for a row of another organization. */
-function scope(organizationId: string, model: string, args: Args): Args {
-  const key = model === 'Organization' ? 'id' : 'organizationId';
+/** Column and value that every row must have. */
+function limitOf({ organizationId, accountId }: Owner, model: string): [key: string, value: string] {
+  if (model === 'Organization') return ['id', organizationId];
+  if (tenant.has(model)) return ['organizationId', organizationId];
+  if (!ofAccount.has(model)) throw new Error(`${model} is not a tenant's table`);
+  if (accountId === undefined) throw new Error(`${model} needs an account`);
+  return [model === 'Account' ? 'id' : 'accountId', accountId];
+}
+
+/** Throws for a row of another organization or account. */
+function scope(owner: Owner, model: string, args: Args): Args {
+  const [key, value] = limitOf(owner, model);
   const own = (row: unknown): unknown => {
     const given = (row as Record<string, unknown>)[key];
-    if (given !== undefined && given !== organizationId) throw new Error(`${model} of another organization`);
-    return { ...(row as object), [key]: organizationId };
+    if (given !== undefined && given !== value) throw new Error(`${model} of another organization or account`);
+    return { ...(row as object), [key]: value };
   };
   const scoped: Args = { ...args };
-  scoped.where = { AND: [args.where ?? {}], ...uniqueOf(args.where), [key]: organizationId };
+  scoped.where = { AND: [args.where ?? {}], ...uniqueOf(args.where), [key]: value };
   if (args.create !== undefined) scoped.create = own(args.create);
   // An update must not change it either.
   for (const change of [args.data, args.update]) if (change !== undefined) own(change);
   return scoped;
 }
 
-function ownRows(organizationId: string, model: string, args: Args): Args {
-  const own = (row: unknown) => scope(organizationId, model, { create: row }).create;
+function ownRows(owner: Owner, model: string, args: Args): Args {
+  const own = (row: unknown) => scope(owner, model, { create: row }).create;
   return { ...args, data: Array.isArray(args.data) ? args.data.map(own) : own(args.data) };
 }
 
@@ -119,14 +137,18 @@ function uniqueOf(where: Record<string, unknown> | undefined): Record<string, un
 
 const WRITES_ROWS = new Set(['create', 'createMany', 'createManyAndReturn']);
 
-/** Scoped to one organization, in transactions too; `Organization` is limited to its own row. */
-export function db(organizationId: string): Db {
-  if (!organizationId) throw new Error('db() needs an organization');
+/**
+ * Scoped to one organization, in transactions too; `Organization` is limited to its own row. With `accountId` also to the
+ * rows of that account.
+ */
+export function db(organizationId: string, accountId?: string): Db {
+  if (!organizationId || accountId === '') throw new Error('db() needs an organization');
   const base = plainDb();
   if (scopedBase !== base || scoped.size > SCOPED_MAX) scoped.clear();
   scopedBase = base;
-  const known = scoped.get(organizationId) ?? scopedTo(organizationId, base);
-  scoped.set(organizationId, known);
+  const owner = `${organizationId} ${accountId ?? ''}`;
+  const known = scoped.get(owner) ?? scopedTo({ organizationId, accountId }, base);
+  scoped.set(owner, known);
   return known;
 }
 
@@ -135,17 +157,16 @@ const SCOPED_MAX = 1_000;
 const scoped = new Map<string, Db>();
 let scopedBase: PrismaClient | undefined;
 
-function scopedTo(organizationId: string, base: PrismaClient) {
+function scopedTo(owner: Owner, base: PrismaClient) {
   return base.$extends({
     name: 'tenant',
     query: {
       $allModels: {
         $allOperations(call) {
           const { model, operation, args, query } = call;
-          if (model !== 'Organization' && !tenant.has(model)) throw new Error(`${model} is not a tenant's table`);
           const scoped = WRITES_ROWS.has(operation)
-            ? ownRows(organizationId, model, args as Args)
-            : scope(organizationId, model, args as Args);
+            ? ownRows(owner, model, args as Args)
+            : scope(owner, model, args as Args);
           return withSealed(clientOf(call), { model, operation, args: scoped }, (sealed) =>
             query(sealed as typeof args),
           );
@@ -156,7 +177,7 @@ function scopedTo(organizationId: string, base: PrismaClient) {
       // Only via platform/db/sql.ts.
       $queryRawUnsafe({ args, query }) {
         const [statement, first] = args as unknown as [string, unknown];
-        return first === organizationId && /\$1\b/.test(statement) ? query(args) : refuseRaw();
+        return first === owner.organizationId && /\$1\b/.test(statement) ? query(args) : refuseRaw();
       },
       $executeRawUnsafe: refuseRaw,
     },

@@ -18,16 +18,19 @@ export const consoleCookies = ['__Host-gatehouse-console', 'gatehouse-console'] 
 export async function authenticateMember(cookieHeader: string): Promise<MemberPrincipal> {
   const sessionId = await sessionIdOf(cookieHeader);
   const session = sessionId ? await systemDb().consoleSession.findUnique({ where: { id: sessionId } }) : null;
-  const member = session ? await systemDb().member.findUnique({ where: { id: session.memberId } }) : null;
+  const member = session
+    ? await systemDb().member.findUnique({ where: { id: session.memberId }, include: { account: true } })
+    : null;
   const now = clock.now();
   const idle = session ? now.getTime() - session.lastSeenAt.getTime() : 0;
   if (
     !session ||
-    !member ||
+    !member?.account ||
     member.removedAt ||
+    member.accountId !== session.accountId ||
     session.expiresAt <= now ||
     idle > IDLE_MINUTES * 60_000 ||
-    member.sessionVersion !== session.sessionVersion
+    member.account.sessionVersion !== session.sessionVersion
   ) {
     throw new DomainError('UNAUTHORIZED', 'Sign in to the console.');
   }
@@ -37,11 +40,13 @@ export async function authenticateMember(cookieHeader: string): Promise<MemberPr
     kind: 'member',
     organizationId: member.organizationId,
     memberId: member.id,
+    accountId: member.account.id,
     sessionId: session.id,
     name: member.name,
-    email: member.email,
+    email: member.account.email,
     role: roleOf(member.role),
-    passwordChangeDue: member.passwordChangeDue,
+    ownsInstallation: member.account.ownsInstallation,
+    passwordChangeDue: member.account.passwordChangeDue,
     twoFactorDue: session.twoFactorDue,
     confirmedAt: session.confirmedAt,
   };

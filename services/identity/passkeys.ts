@@ -23,6 +23,7 @@ import { takeToken } from '@/platform/security/rate-limiter';
 import { appendAudit } from '@/services/audit/append-audit';
 import { notifyMember } from '@/services/notifications/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { findSignInMember } from './sign-in-account';
 
 /** `browser`: the sign-in session, or the secret of a cookie before it. */
 type Asked = { purpose: 'add' | 'confirm' | 'signIn'; browser: string };
@@ -88,17 +89,17 @@ export async function askForPasskey(asked: Asked, member?: MemberPrincipal): Pro
   return { ...options };
 }
 
-export type TakenPasskey = { organizationId: string; memberId: string; verified: boolean };
+export type TakenPasskey = { accountId: string; verified: boolean };
 
 /** Verify an answer and use up its challenge. Null if it belongs to no passkey or challenge of this browser. */
 export async function takePasskey(asked: Asked, answer: PasskeyAnswer): Promise<TakenPasskey | null> {
   const expectedChallenge = await takeChallenge(asked, answer.response.clientDataJSON);
   const passkey = await systemDb().passkey.findUnique({ where: { credentialId: answer.id } });
   if (!expectedChallenge || !passkey) return null;
-  const { organizationId, memberId, credentialId, publicKey } = passkey;
+  const { id, organizationId, accountId, credentialId, publicKey } = passkey;
   const { userHandle, ...signed } = answer.response;
   const response = { ...answer, response: { ...signed, ...(userHandle !== undefined && { userHandle }) } };
-  const isOwn = userHandle === undefined || Buffer.from(userHandle, 'base64url').toString('utf8') === memberId;
+  const isOwn = userHandle === undefined || Buffer.from(userHandle, 'base64url').toString('utf8') === accountId;
   // The row is compared below, in one statement: concurrent answers must not both pass.
   const credential = { id: credentialId, publicKey, counter: 0 };
   const newCounter = await verifyAuthenticationResponse({
@@ -108,33 +109,38 @@ export async function takePasskey(asked: Asked, answer: PasskeyAnswer): Promise<
     // The library throws for each way in which an answer is wrong.
     () => null,
   );
-  if (newCounter === null) return { organizationId, memberId, verified: false };
-  const { count } = await db(organizationId).passkey.updateMany({
-    where: { id: passkey.id, OR: [{ counter: { lt: newCounter } }, ...(newCounter === 0n ? [{ counter: 0n }] : [])] },
+  if (newCounter === null) return { accountId, verified: false };
+  const { count } = await db(organizationId, accountId).passkey.updateMany({
+    where: { id, OR: [{ counter: { lt: newCounter } }, ...(newCounter === 0n ? [{ counter: 0n }] : [])] },
     data: { counter: newCounter, lastUsedAt: clock.now() },
   });
-  if (count === 0)
-    await db(organizationId).$transaction((tx) =>
-      appendAudit(tx, organizationId, {
-        actor: { kind: 'system', part: 'sign-in' },
-        action: 'member.passkeyRefused',
-        objectId: memberId,
-        detail: { passkeyId: passkey.id, reason: 'passkeyCounter' },
-      }),
-    );
-  return { organizationId, memberId, verified: count > 0 };
+  if (count === 0) await recordCopiedPasskey(accountId, id);
+  return { accountId, verified: count > 0 };
+}
+
+async function recordCopiedPasskey(accountId: string, passkeyId: string): Promise<void> {
+  const member = await findSignInMember({ id: accountId });
+  if (!member) return;
+  await db(member.organizationId).$transaction((tx) =>
+    appendAudit(tx, member.organizationId, {
+      actor: { kind: 'system', part: 'sign-in' },
+      action: 'member.passkeyRefused',
+      objectId: member.id,
+      detail: { passkeyId, reason: 'passkeyCounter' },
+    }),
+  );
 }
 
 /** Use up an answer of a signed-in member. Throws VALIDATION_ERROR at `passkey` if wrong. */
-export async function assertPasskey({ memberId, sessionId }: MemberPrincipal, answer: PasskeyAnswer): Promise<void> {
-  if (!takeToken(`passkey:${memberId}`, 10, clock.now().getTime()).allowed)
+export async function assertPasskey({ accountId, sessionId }: MemberPrincipal, answer: PasskeyAnswer): Promise<void> {
+  if (!takeToken(`passkey:${accountId}`, 10, clock.now().getTime()).allowed)
     throw new DomainError('RATE_LIMITED', 'Too many attempts. Wait a minute.', { retryAfterSeconds: 60 });
   const taken = await takePasskey({ purpose: 'confirm', browser: sessionId }, answer);
-  if (!taken?.verified || taken.memberId !== memberId) throw refused('passkey');
+  if (!taken?.verified || taken.accountId !== accountId) throw refused('passkey');
 }
 
-const passkeysOf = ({ organizationId, memberId }: MemberPrincipal) =>
-  db(organizationId).passkey.findMany({ where: { memberId }, orderBy: { createdAt: 'asc' } });
+const passkeysOf = ({ organizationId, accountId }: MemberPrincipal) =>
+  db(organizationId, accountId).passkey.findMany({ orderBy: { createdAt: 'asc' } });
 
 export async function listPasskeys(principal: MemberPrincipal): Promise<PasskeyList> {
   const rows = await passkeysOf(principal);
@@ -146,11 +152,11 @@ export async function listPasskeys(principal: MemberPrincipal): Promise<PasskeyL
 }
 
 export async function askForNewPasskey(principal: MemberPrincipal): Promise<PasskeyOptions> {
-  const { memberId, email, name, sessionId } = principal;
+  const { accountId, email, name, sessionId } = principal;
   const options = await generateRegistrationOptions({
     rpName: 'Gatehouse',
     rpID: ownSite().expectedRPID,
-    userID: new Uint8Array(Buffer.from(memberId)),
+    userID: new Uint8Array(Buffer.from(accountId)),
     userName: email,
     userDisplayName: name,
     challenge: await newChallenge({ purpose: 'add', browser: sessionId }),
@@ -166,7 +172,7 @@ export async function askForNewPasskey(principal: MemberPrincipal): Promise<Pass
 }
 
 export async function addPasskey(principal: MemberPrincipal, { name, credential }: AddPasskey): Promise<PasskeyList> {
-  const { organizationId, memberId, sessionId } = principal;
+  const { organizationId, memberId, accountId, sessionId } = principal;
   const asked = { purpose: 'add', browser: sessionId } as const;
   const expectedChallenge = await takeChallenge(asked, credential.response.clientDataJSON);
   if (!expectedChallenge) throw refused('credential');
@@ -178,25 +184,25 @@ export async function addPasskey(principal: MemberPrincipal, { name, credential 
   });
   if (!registrationInfo) throw refused('credential');
   const made = registrationInfo.credential;
-  const outboxIds = await db(organizationId)
+  const outboxIds = await db(organizationId, accountId)
     .$transaction(async (tx) => {
       const passkeyId = newId('psk');
       await tx.passkey.create({
         data: {
-          ...{ id: passkeyId, organizationId, memberId, name, credentialId: made.id, counter: BigInt(made.counter) },
+          ...{ id: passkeyId, organizationId, accountId, name, credentialId: made.id, counter: BigInt(made.counter) },
           publicKey: made.publicKey,
           transports: credential.response.transports,
           createdAt: clock.now(),
         },
       });
-      if ((await tx.passkey.count({ where: { memberId } })) > MAX_PASSKEYS)
+      if ((await tx.passkey.count()) > MAX_PASSKEYS)
         throw new DomainError('VALIDATION_ERROR', `A member has at most ${MAX_PASSKEYS} passkeys. Remove one first.`);
       const outboxIds = await notifyMember(tx, organizationId, { memberId, kind: 'passkeyAdded' });
       await audit(tx, principal, 'member.passkeyAdded', passkeyId);
       return outboxIds;
     })
     .catch((error: unknown) => {
-      // The credential id of another member's passkey.
+      // The credential id of another account's passkey.
       throw isUniqueViolation(error) ? refused('credential') : error;
     });
   await dispatchOutbox(organizationId, outboxIds);
@@ -204,9 +210,9 @@ export async function addPasskey(principal: MemberPrincipal, { name, credential 
 }
 
 export async function renamePasskey(principal: MemberPrincipal, id: string, name: string): Promise<PasskeyList> {
-  const { organizationId, memberId } = principal;
-  await db(organizationId).$transaction(async (tx) => {
-    const { count } = await tx.passkey.updateMany({ where: { id, memberId }, data: { name } });
+  const { organizationId, accountId } = principal;
+  await db(organizationId, accountId).$transaction(async (tx) => {
+    const { count } = await tx.passkey.updateMany({ where: { id }, data: { name } });
     if (count === 0) throw gone();
     await audit(tx, principal, 'member.passkeyRenamed', id);
   });
@@ -215,9 +221,9 @@ export async function renamePasskey(principal: MemberPrincipal, id: string, name
 
 /** Sign-in sessions opened with it go on. */
 export async function removePasskey(principal: MemberPrincipal, id: string): Promise<PasskeyList> {
-  const { organizationId, memberId } = principal;
-  await db(organizationId).$transaction(async (tx) => {
-    const { count } = await tx.passkey.deleteMany({ where: { id, memberId } });
+  const { organizationId, accountId } = principal;
+  await db(organizationId, accountId).$transaction(async (tx) => {
+    const { count } = await tx.passkey.deleteMany({ where: { id } });
     if (count === 0) throw gone();
     await audit(tx, principal, 'member.passkeyRemoved', id);
   });

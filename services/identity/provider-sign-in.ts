@@ -13,10 +13,10 @@ import {
   openSession,
   recordFailedLogin,
   type SignedIn,
-  type SignInMember,
   type SignInOutcome,
   takeSecondStep,
 } from './sign-in';
+import { findSignInMember, type SignInMember } from './sign-in-account';
 
 type Provider = { issuer: string; clientId: string; clientSecret: string };
 
@@ -51,22 +51,24 @@ export async function signInByProvider(
   if (isMultiFactor(claims)) return openSession(member, caller, { secondStep: 'provider', by: 'provider' });
   if (!member.twoFactorSince) return openSession(member, caller, { secondStep: 'none', by: 'provider' });
   const until = clock.now().getTime() + PENDING_MINUTES * 60_000;
-  return { pending: seal(JSON.stringify({ memberId: member.id, version: member.sessionVersion, until }), PENDING) };
+  return {
+    pending: seal(JSON.stringify({ accountId: member.accountId, version: member.sessionVersion, until }), PENDING),
+  };
 }
 
 /** The second step after the provider; `pending` is from the cookie. */
 export async function finishProviderSignIn(pending: string, code: string, caller: Caller): Promise<SignInOutcome> {
   const opened = openPending(pending);
-  const member = opened && (await systemDb().member.findUnique({ where: { id: opened.memberId } }));
-  if (!member?.twoFactorSince || member.removedAt || member.sessionVersion !== opened?.version) return 'refused';
+  const member = opened && (await findSignInMember({ id: opened.accountId }));
+  if (!member?.twoFactorSince || member.sessionVersion !== opened?.version) return 'refused';
   return takeSecondStep(member, code, caller, 'provider');
 }
 
-function openPending(pending: string): { memberId: string; version: number } | null {
+function openPending(pending: string): { accountId: string; version: number } | null {
   try {
     const value: unknown = JSON.parse(unseal(pending, PENDING));
     if (!isRecord(value) || Number(value.until) <= clock.now().getTime()) return null;
-    return { memberId: String(value.memberId), version: Number(value.version) };
+    return { accountId: String(value.accountId), version: Number(value.version) };
   } catch {
     // A cookie that cannot be decrypted is none.
     return null;
@@ -75,17 +77,16 @@ function openPending(pending: string): { memberId: string; version: number } | n
 
 /** By the subject, else once by the verified email, which links the subject. Removed and invited members stay out. */
 async function linkedMember(claims: ProviderClaims, provider: Provider, caller: Caller): Promise<SignInMember | null> {
-  const { member } = systemDb();
   const providerSubject = sha256(`${provider.issuer}|${claims.sub}`);
-  const linked = await member.findUnique({ where: { providerSubject } });
-  if (linked) return linked.removedAt ? null : linked;
+  if ((await systemDb().account.count({ where: { providerSubject } })) > 0)
+    return findSignInMember({ providerSubject });
   const email = verifiedEmail(claims);
-  const found = email === null ? null : await member.findUnique({ where: { email } });
-  if (!found?.passwordHash || found.removedAt) return null;
-  const { id: memberId, organizationId } = found;
-  const outboxIds = await db(organizationId).$transaction(async (tx) => {
-    const { count } = await tx.member.updateMany({
-      where: { id: memberId, providerSubject: null },
+  const found = email === null ? null : await findSignInMember({ email });
+  if (!found) return null;
+  const { id: memberId, organizationId, accountId } = found;
+  const outboxIds = await db(organizationId, accountId).$transaction(async (tx) => {
+    const { count } = await tx.account.updateMany({
+      where: { providerSubject: null },
       data: { providerSubject },
     });
     if (count === 0) return null;

@@ -8,6 +8,7 @@ import { canMail, sendMail } from '@/platform/mail/send-mail';
 import { randomSecret, sha256 } from '@/platform/security/crypto';
 import { takeToken } from '@/platform/security/rate-limiter';
 import { type Caller, openSession, type SignInOutcome, takeSecondStep } from './sign-in';
+import { findSignInMember } from './sign-in-account';
 
 const LINK_MINUTES = 15;
 /** Between two links to a member. */
@@ -28,19 +29,20 @@ export function askForSignInLink(email: string): SignInLinkAsked {
 /** To the active member of this address, at most once a minute. */
 export async function mailSignInLink(email: string): Promise<void> {
   if (!offersSignInLinks()) return;
-  const member = await systemDb().member.findUnique({ where: { email } });
-  if (!member?.passwordHash || member.removedAt) return;
-  const { id: memberId, organizationId } = member;
+  const member = await findSignInMember({ email });
+  if (!member) return;
+  const { id: memberId, organizationId, accountId } = member;
   const token = randomSecret(32);
   const now = clock.now().getTime();
-  const isMade = await db(organizationId).$transaction(async (tx) => {
-    const recent = { memberId, purpose, createdAt: { gt: new Date(now - PAUSE_MS) } };
+  const isMade = await db(organizationId, accountId).$transaction(async (tx) => {
+    const recent = { purpose, createdAt: { gt: new Date(now - PAUSE_MS) } };
     if ((await tx.memberLink.count({ where: recent })) > 0) return false;
-    await tx.memberLink.deleteMany({ where: { memberId, purpose } });
+    await tx.memberLink.deleteMany({ where: { purpose } });
     const expiresAt = new Date(now + LINK_MINUTES * 60_000);
     await tx.memberLink.create({
       data: {
         id: newId('mlk'),
+        accountId,
         organizationId,
         memberId,
         purpose,
@@ -68,9 +70,9 @@ export async function signInByLink(token: string, code: string | undefined, call
   if (!rate.allowed) return { retryAfterSeconds: Math.max(1, rate.retrySeconds) };
   const link = await systemDb().memberLink.findUnique({ where: { tokenHash: sha256(token), purpose } });
   if (!link || link.expiresAt <= now) return 'refused';
-  const member = await systemDb().member.findUnique({ where: { id: link.memberId } });
-  if (!member?.passwordHash || member.removedAt) return 'refused';
-  const consume = () => db(link.organizationId).memberLink.deleteMany({ where: { id: link.id } });
+  const member = await findSignInMember({ id: link.accountId });
+  if (!member) return 'refused';
+  const consume = () => db(link.organizationId, link.accountId).memberLink.deleteMany({ where: { id: link.id } });
   if (!member.twoFactorSince) {
     // Of two concurrent uses, the second deletes no row.
     if ((await consume()).count !== 1) return 'refused';

@@ -17,30 +17,31 @@ import { notifyMember } from '@/services/notifications/notify-member';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { takePasskey } from './passkeys';
+import { findSignInMember, type SignInMember } from './sign-in-account';
 import { secondsUntilNextCode, takeCode } from './two-factor/codes';
 
 const DEVICE_SECONDS = 180 * 24 * 3600;
 
-/** Per member, so that several can share a browser. */
-const nameOf = (memberId: string, secure: boolean): string =>
-  `${secure ? '__Host-' : ''}gatehouse-device-${sha256(memberId).slice(0, 12)}`;
+/** Per account, so that several can share a browser. */
+const nameOf = (accountId: string, secure: boolean): string =>
+  `${secure ? '__Host-' : ''}gatehouse-device-${sha256(accountId).slice(0, 12)}`;
 
-const proofOf = (memberId: string, device: string): string =>
-  createHmac('sha256', derivedKey('known-device')).update(`${memberId}.${device}`).digest('base64url');
+const proofOf = (accountId: string, device: string): string =>
+  createHmac('sha256', derivedKey('known-device')).update(`${accountId}.${device}`).digest('base64url');
 
 /** Grants nothing: the password is still required. */
-export function deviceCookie(memberId: string, secure: boolean): string {
+export function deviceCookie(accountId: string, secure: boolean): string {
   const device = randomSecret(12);
-  const value = `${device}.${proofOf(memberId, device)}`;
-  return `${nameOf(memberId, secure)}=${value}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const value = `${device}.${proofOf(accountId, device)}`;
+  return `${nameOf(accountId, secure)}=${value}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }
 
-/** Null if the member never signed in with this browser. */
-export function knownDevice(memberId: string, cookieHeader: string): string | null {
+/** Null if the account never signed in with this browser. */
+export function knownDevice(accountId: string, cookieHeader: string): string | null {
   const cookies = parse(cookieHeader);
   for (const secure of [true, false]) {
-    const [device = '', proof = ''] = cookies[nameOf(memberId, secure)]?.split('.') ?? [];
-    if (constantTimeEqual(proof, proofOf(memberId, device))) return device;
+    const [device = '', proof = ''] = cookies[nameOf(accountId, secure)]?.split('.') ?? [];
+    if (constantTimeEqual(proof, proofOf(accountId, device))) return device;
   }
   return null;
 }
@@ -55,8 +56,8 @@ export type PasswordAttempt = 'counted' | 'last' | 'blocked';
 /** Count before checking the password, so that parallel attempts count. */
 export async function countPasswordAttempt(email: string): Promise<PasswordAttempt> {
   const now = clock.now();
-  const { member } = systemDb();
-  const anew = await member.updateMany({
+  const { account } = systemDb();
+  const anew = await account.updateMany({
     where: {
       email,
       OR: [{ wrongPasswords: 0 }, { wrongPasswordsSince: { lt: new Date(now.getTime() - HOUR_MS) } }],
@@ -64,12 +65,12 @@ export async function countPasswordAttempt(email: string): Promise<PasswordAttem
     data: { wrongPasswords: 1, wrongPasswordsSince: now },
   });
   if (anew.count > 0) return 'counted';
-  const counted = await member.updateMany({
+  const counted = await account.updateMany({
     where: { email, wrongPasswords: { lt: PASSWORD_ATTEMPTS - 1 } },
     data: { wrongPasswords: { increment: 1 } },
   });
   if (counted.count > 0) return 'counted';
-  const last = await member.updateMany({
+  const last = await account.updateMany({
     where: { email, wrongPasswords: PASSWORD_ATTEMPTS - 1 },
     data: { wrongPasswords: PASSWORD_ATTEMPTS },
   });
@@ -77,7 +78,7 @@ export async function countPasswordAttempt(email: string): Promise<PasswordAttem
 }
 
 export async function clearPasswordAttempts(email: string): Promise<void> {
-  await systemDb().member.updateMany({ where: { email, wrongPasswords: { gt: 0 } }, data: { wrongPasswords: 0 } });
+  await systemDb().account.updateMany({ where: { email, wrongPasswords: { gt: 0 } }, data: { wrongPasswords: 0 } });
 }
 
 /**
@@ -112,8 +113,8 @@ export function recordFailedLogin(account: string, reason: SignInRefusal, caller
 }
 
 async function enter(account: string, reason: string, { address, userAgent }: Caller): Promise<void> {
-  const member = await systemDb().member.findUnique({ where: { email: account } });
-  if (!member || member.removedAt) return;
+  const member = await findSignInMember({ email: account });
+  if (!member) return;
   const detail = { reason, browser: browserName(userAgent), network: networkOf(address) };
   await db(member.organizationId).$transaction((tx) =>
     appendAudit(tx, member.organizationId, {
@@ -128,7 +129,7 @@ async function enter(account: string, reason: string, { address, userAgent }: Ca
 
 export const SESSION_HOURS = 12;
 
-export type SignedIn = { sessionId: string; memberId: string; email: string; name: string };
+export type SignedIn = { sessionId: string; accountId: string; memberId: string; email: string; name: string };
 export type Throttled = { retryAfterSeconds: number };
 /** `codeNeeded`: correct password without code. `codeRefused`: wrong code. */
 export type SignInOutcome = SignedIn | Throttled | 'refused' | 'codeNeeded' | 'codeRefused';
@@ -152,9 +153,9 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
   const tries = [takeToken(guesses, 5, now.getTime()), takeToken(`sign-in:${address}`, 20, now.getTime())];
   const wait = waitOf(tries);
   if (wait) return refused(wait, 'tooManyTries');
-  const member = await systemDb().member.findUnique({ where: { email: account } });
+  const member = await findSignInMember({ email: account });
   decoy ??= hashPassword('a password nobody has');
-  const device = member && knownDevice(member.id, caller.cookie ?? '');
+  const device = member && knownDevice(member.accountId, caller.cookie ?? '');
   const deviceWait = device && waitOf([takeToken(`sign-in-device:${device}`, 5, now.getTime())]);
   if (deviceWait) return refused(deviceWait, 'tooManyTries');
   const attempt = device ? 'counted' : await countPasswordAttempt(account);
@@ -163,9 +164,8 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
     await verifyPassword(await decoy, password);
     return refused('refused', 'tooManyTries');
   }
-  // Invited and former members have no password.
   const matches = await verifyPassword(member?.passwordHash || (await decoy), password);
-  if (!member?.passwordHash || member.removedAt || !matches) {
+  if (!member?.passwordHash || !matches) {
     if (member && attempt === 'last') notifyOfBlockedAccount(member);
     return refused('refused', 'password');
   }
@@ -185,12 +185,11 @@ export async function takeSecondStep(
   caller: Caller,
   by?: Way['by'],
 ): Promise<SignedIn | Throttled | 'codeRefused'> {
-  const owner = { organizationId: member.organizationId, memberId: member.id };
-  const taken = await takeCode(owner, code);
+  const taken = await takeCode(member, code);
   switch (taken) {
     case 'tooManyTries':
       recordFailedLogin(member.email, 'tooManyCodes', caller);
-      return { retryAfterSeconds: await secondsUntilNextCode(owner) };
+      return { retryAfterSeconds: await secondsUntilNextCode(member) };
     case 'wrong':
       recordFailedLogin(member.email, 'code', caller);
       return 'codeRefused';
@@ -208,8 +207,8 @@ export async function signInByPasskey(
   const wait = waitOf([takeToken(`sign-in:${caller.address}`, 20, clock.now().getTime())]);
   if (wait) return wait;
   const taken = await takePasskey({ purpose: 'signIn', browser }, answer);
-  const member = taken && (await systemDb().member.findUnique({ where: { id: taken.memberId } }));
-  if (!member || member.removedAt) return 'refused';
+  const member = taken && (await findSignInMember({ id: taken.accountId }));
+  if (!member) return 'refused';
   if (taken.verified) return openSession(member, caller, { secondStep: 'passkey' });
   recordFailedLogin(member.email, 'passkey', caller);
   return 'refused';
@@ -221,22 +220,11 @@ function waitOf(verdicts: readonly RateVerdict[]): Throttled | null {
   return { retryAfterSeconds: Math.max(1, ...reached.map(({ retrySeconds }) => retrySeconds)) };
 }
 
-export type SignInMember = {
-  id: string;
-  organizationId: string;
-  email: string;
-  name: string;
-  role: string;
-  sessionVersion: number;
-  createdAt: Date;
-  twoFactorSince: Date | null;
-};
-
 /** How the member came in: `by` if not with a password or passkey. */
 type Way = { secondStep: 'none' | 'app' | 'recovery' | 'passkey' | 'provider'; by?: 'provider' | 'email' };
 
 export async function openSession(
-  { id: memberId, organizationId, email, name, role, sessionVersion, createdAt }: SignInMember,
+  { id: memberId, organizationId, accountId, email, name, role, sessionVersion, createdAt }: SignInMember,
   { address, userAgent }: Caller,
   { secondStep, by }: Way,
 ): Promise<SignedIn> {
@@ -244,16 +232,18 @@ export async function openSession(
   const from = { browser: browserName(userAgent), network: networkOf(address) };
   const { signIn } = await organizationSettings(organizationId, SignInSettings);
   const sessionId = newId('ses');
-  await db(organizationId).$transaction(async (tx) => {
+  await db(organizationId, accountId).$transaction(async (tx) => {
     await tx.consoleSession.create({
       data: {
         id: sessionId,
+        accountId,
         organizationId,
         memberId,
         sessionVersion,
         ...from,
         // The provider may have asked nothing: its own session was enough. So may the mailbox.
         confirmedAt: by && secondStep !== 'app' && secondStep !== 'recovery' ? new Date(0) : now,
+        secondStep: secondStep !== 'none',
         twoFactorDue:
           secondStep === 'none' &&
           requiresTwoFactor(signIn.twoFactor, roleOf(role)) &&
@@ -270,14 +260,14 @@ export async function openSession(
       detail: { ...from, ...(by && { by }), ...(secondStep !== 'none' && { secondStep }) },
     });
   });
-  return { sessionId, memberId, email, name };
+  return { sessionId, accountId, memberId, email, name };
 }
 
 export async function signOut(sessionId: string): Promise<void> {
   const session = await systemDb().consoleSession.findUnique({ where: { id: sessionId } });
   if (!session) return;
-  const { organizationId, memberId } = session;
-  await db(organizationId).$transaction(async (tx) => {
+  const { organizationId, memberId, accountId } = session;
+  await db(organizationId, accountId).$transaction(async (tx) => {
     const { count } = await tx.consoleSession.deleteMany({ where: { id: sessionId } });
     if (count === 0) return;
     await appendAudit(tx, organizationId, {

@@ -6,19 +6,20 @@ import { db } from '@/platform/db/db';
 import { hashPassword, isCommonPassword, verifyPassword } from '@/platform/security/passwords';
 import { takeToken } from '@/platform/security/rate-limiter';
 import { appendAudit } from '@/services/audit/append-audit';
+import { deleteLinks } from './member-links';
 import { endOtherSessions } from './sign-in-sessions';
 
 /** Require the current password for changes of sign-in data; errors are reported at `path`. */
 export async function assertOwnPassword(principal: MemberPrincipal, password: string, path: string) {
-  const { organizationId, memberId } = principal;
-  if (!takeToken(`password:${memberId}`, 5, clock.now().getTime()).allowed)
+  const { organizationId, accountId } = principal;
+  if (!takeToken(`password:${accountId}`, 5, clock.now().getTime()).allowed)
     throw new DomainError('RATE_LIMITED', 'Too many attempts. Wait a minute.', { retryAfterSeconds: 60 });
-  const member = await db(organizationId).member.findFirstOrThrow({ where: { id: memberId } });
-  if (!(await verifyPassword(member.passwordHash, password)))
+  const account = await db(organizationId, accountId).account.findFirstOrThrow();
+  if (!(await verifyPassword(account.passwordHash, password)))
     throw new DomainError('VALIDATION_ERROR', 'The current password is incorrect.', {
       errors: [{ path, code: 'wrong', message: 'This is not your current password.' }],
     });
-  return member;
+  return account;
 }
 
 const WHY: Record<PasswordProblem, string> = {
@@ -41,20 +42,20 @@ export async function changePassword(
   current: string,
   next: string,
 ): Promise<{ ended: number }> {
-  const { organizationId, memberId } = principal;
-  const scoped = db(organizationId);
-  const row = await assertOwnPassword(principal, current, 'current');
+  const { organizationId, memberId, accountId, name } = principal;
+  const scoped = db(organizationId, accountId);
+  const { email } = await assertOwnPassword(principal, current, 'current');
   const organization = await scoped.organization.findFirstOrThrow({ where: {} });
   if (next === current)
     throw new DomainError('VALIDATION_ERROR', 'This is your current password. Choose another one.', {
       errors: [{ path: 'next', code: 'unchanged', message: 'This is your current password. Choose another one.' }],
     });
-  await assertPassword(next, [row.name, row.email, organization.name], 'next');
+  await assertPassword(next, [name, email, organization.name], 'next');
   const passwordHash = await hashPassword(next);
   return scoped.$transaction(async (tx) => {
-    await tx.member.update({ where: { id: memberId }, data: { passwordHash, passwordChangeDue: false } });
+    await tx.account.updateMany({ data: { passwordHash, passwordChangeDue: false } });
     const ended = await endOtherSessions(tx, principal);
-    await tx.memberLink.deleteMany({ where: { memberId } });
+    await deleteLinks(tx, memberId);
     await appendAudit(tx, organizationId, { actor: principal, action: 'member.passwordChanged', objectId: memberId });
     return { ended };
   });

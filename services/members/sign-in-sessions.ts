@@ -7,12 +7,12 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { IDLE_MINUTES } from '@/services/identity/authenticate-member';
 
 /** Return the number of ended sessions. */
-export async function endOtherSessions(tx: Tx, { memberId, sessionId }: MemberPrincipal): Promise<number> {
-  const { sessionVersion } = await tx.member.update({
-    where: { id: memberId },
+export async function endOtherSessions(tx: Tx, { accountId, sessionId }: MemberPrincipal): Promise<number> {
+  const { sessionVersion } = await tx.account.update({
+    where: { id: accountId },
     data: { sessionVersion: { increment: 1 } },
   });
-  const { count } = await tx.consoleSession.deleteMany({ where: { memberId, id: { not: sessionId } } });
+  const { count } = await tx.consoleSession.deleteMany({ where: { id: { not: sessionId } } });
   await tx.consoleSession.updateMany({ where: { id: sessionId }, data: { sessionVersion } });
   return count;
 }
@@ -22,10 +22,10 @@ export async function endSessions(
   principal: MemberPrincipal,
   which: { id: string } | 'others',
 ): Promise<{ ended: number }> {
-  const { organizationId, memberId, sessionId } = principal;
-  return db(organizationId).$transaction(async (tx) => {
+  const { organizationId, memberId, accountId, sessionId } = principal;
+  return db(organizationId, accountId).$transaction(async (tx) => {
     const id = which === 'others' ? { not: sessionId } : which.id;
-    const { count } = await tx.consoleSession.deleteMany({ where: { memberId, id } });
+    const { count } = await tx.consoleSession.deleteMany({ where: { id } });
     if (which !== 'others' && count === 0) throw new DomainError('NOT_FOUND', 'There is no such session.');
     if (count > 0) {
       await appendAudit(tx, organizationId, {
@@ -40,16 +40,16 @@ export async function endSessions(
   });
 }
 
-/** Sign-in sessions of the member, last used first, without expired ones. */
+/** Sign-in sessions of the account, last used first, without expired ones. */
 export async function listSignInSessions({
   organizationId,
-  memberId,
+  accountId,
   sessionId,
 }: MemberPrincipal): Promise<SessionList> {
   const now = clock.now();
   const idle = new Date(now.getTime() - IDLE_MINUTES * 60_000);
-  const rows = await db(organizationId).consoleSession.findMany({
-    where: { memberId, expiresAt: { gt: now }, lastSeenAt: { gt: idle } },
+  const rows = await db(organizationId, accountId).consoleSession.findMany({
+    where: { expiresAt: { gt: now }, lastSeenAt: { gt: idle } },
     orderBy: { lastSeenAt: 'desc' },
     take: 100,
   });

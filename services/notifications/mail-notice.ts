@@ -91,13 +91,13 @@ export async function mailNotice(organizationId: string, noticeId: string): Prom
   const notice = await scoped.memberNotice.findFirst({ where: { id: noticeId, readAt: null } });
   if (!notice) return;
   const ids = [notice.memberId, ...(notice.byId ? [notice.byId] : [])];
-  const members = await scoped.member.findMany({ where: { id: { in: ids } } });
+  const members = await scoped.member.findMany({ where: { id: { in: ids } }, include: { account: true } });
   const to = members.find(({ id, removedAt }) => id === notice.memberId && removedAt === null);
-  if (!to) return;
+  if (!to?.account) return;
   const by = members.find(({ id }) => id === notice.byId)?.name ?? '';
   const kind = NoticeKind.parse(notice.kind);
   const { subject: subjectOf, more, because } = WORDS[kind];
   const subject = subjectOf(notice.lists === null ? by : listTitles(notice), notice.alertId !== null);
   const text = `Hello ${to.name},\n\n${more ? `${subject} ${more}` : subject} Open it here:\n\n${baseUrl()}/console/${noticePlace(notice)}\n\nYou received this email because ${because}.\n`;
-  await sendMail({ organizationId, to: to.email, subject, text });
+  await sendMail({ organizationId, to: to.account.email, subject, text });
 }

@@ -9,8 +9,8 @@ import { currentWatchlists } from '@/platform/watchlists/watchlists';
 import { missingFrom } from '@/services/screening/warnings';
 
 /** What a new organization still has to set up. */
-export async function setupSteps({ organizationId, memberId }: MemberPrincipal): Promise<SetupSteps> {
-  const scoped = db(organizationId);
+export async function setupSteps({ organizationId, memberId, accountId }: MemberPrincipal): Promise<SetupSteps> {
+  const scoped = db(organizationId, accountId);
   const [organization, sample, key, screening, webhook, others, me] = await Promise.all([
     scoped.organization.findFirstOrThrow({ where: {}, select: { name: true } }),
     scoped.alert.findFirst({ where: { environment: 'test' }, select: { id: true } }),
@@ -18,7 +18,7 @@ export async function setupSteps({ organizationId, memberId }: MemberPrincipal):
     scoped.screeningRequest.findFirst({ where: { environment: 'live' }, select: { id: true } }),
     scoped.webhookDestination.findFirst({ where: {}, select: { id: true } }),
     scoped.member.count({ where: { removedAt: null, id: { not: memberId } } }),
-    scoped.member.findFirstOrThrow({ where: { id: memberId }, select: { twoFactorSince: true } }),
+    scoped.account.findFirstOrThrow({ select: { twoFactorSince: true } }),
   ]);
   const done: Record<(typeof SETUP_STEPS)[number], boolean> = {
     name: organization.name !== UNNAMED_ORGANIZATION,

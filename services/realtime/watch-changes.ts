@@ -18,9 +18,9 @@ const MOST = 500;
 /** The audit log's head, and which sign-in sessions are valid, as `authenticateMember` checks. */
 const HEAD = `
   select (select sequence from "AuditHead" where "organizationId" = $1) as sequence, array(
-    select s.id from "ConsoleSession" s join "Member" m on m.id = s."memberId"
+    select s.id from "ConsoleSession" s join "Member" m on m.id = s."memberId" join "Account" a on a.id = m."accountId"
     where s."organizationId" = $1 and s.id = any($2) and s."expiresAt" > $3::timestamptz and s."lastSeenAt" >= $4::timestamptz
-      and m."removedAt" is null and m."sessionVersion" = s."sessionVersion") as "signedIn"`;
+      and m."removedAt" is null and a."sessionVersion" = s."sessionVersion") as "signedIn"`;
 const SINCE = `
   select "objectType" as type, "objectId" as id from "AuditEntry"
   where "organizationId" = $1 and sequence > $2 and sequence <= $3 and "objectType" = any($4) order by sequence limit ${MOST}`;

@@ -58,11 +58,13 @@ export async function warnOfFailures(organizationId: string, destinationId: stri
     const destination = await scoped.webhookDestination.findFirst({ where: { id: destinationId } });
     const admins = await scoped.member.findMany({
       where: { role: { in: rolesWith('developer') }, removedAt: null },
+      select: { account: { select: { email: true } } },
       take: 20,
     });
     const host = destination ? new URL(destination.url).host : '';
     const until = new Date((destination?.failingSince ?? since).getTime() + DISABLE_AFTER_MS);
-    for (const { email } of admins) await sendMail({ organizationId, to: email, ...composed(host, until) });
+    for (const { account } of admins)
+      if (account) await sendMail({ organizationId, to: account.email, ...composed(host, until) });
   } catch (error) {
     logger.warn('admins could not be told of a failing webhook', {
       organizationId,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { TENANT_MODELS } from '@/platform/db/db';
+import { ACCOUNT_MODELS, TENANT_MODELS } from '@/platform/db/db';
 
 const schema = readdirSync('prisma/schema')
   .map((file) => readFileSync(path.join('prisma/schema', file), 'utf8'))
@@ -19,12 +19,16 @@ function* sources(root: string): Generator<string> {
   }
 }
 
-test('every table has an organization or is listed as global', () => {
-  const carrying = models
-    .filter((model) => /^\s+organizationId\s+String\b(?!\?)/m.test(model.body))
-    .map((model) => model.name);
-  expect(carrying.sort()).toEqual([...TENANT_MODELS].sort());
-  const rest = models.map((model) => model.name).filter((name) => !carrying.includes(name));
+test('every table has an organization or an account, or is listed as global', () => {
+  const carrying = (column: string) =>
+    models
+      .filter(({ body }) => new RegExp(`^\\s+${column}\\s+String\\b(?!\\?)`, 'm').test(body))
+      .map(({ name }) => name);
+  const ofAccount = [...carrying('accountId'), 'Account'];
+  expect([...ofAccount].sort()).toEqual([...ACCOUNT_MODELS].sort());
+  const ofTenant = carrying('organizationId').filter((name) => !ofAccount.includes(name));
+  expect(ofTenant.sort()).toEqual([...TENANT_MODELS].sort());
+  const rest = models.map(({ name }) => name).filter((name) => ![...ofAccount, ...ofTenant].includes(name));
   expect(rest.sort()).toEqual([
     'MediaArticle',
     'MediaSourceState',
@@ -47,7 +51,10 @@ const UNSCOPED = [
   'services/identity/authenticate-key.ts',
   'services/identity/authenticate-member.ts',
   'services/identity/authenticate-customer.ts',
+  'services/identity/sign-in-account.ts',
   'services/identity/sign-in-link.ts',
+  'services/identity/switch-organization.ts',
+  'services/organizations/organizations.ts',
   'services/identity/sign-in.ts',
   'services/identity/use-member-link.ts',
   'services/identity/account-recovery.ts',

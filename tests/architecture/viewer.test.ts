@@ -44,7 +44,18 @@ test('viewers can read what analysts read, except listed routes', () => {
 test('developers reach keys, webhooks, logs, usage and what every member has', () => {
   const reached = declared.filter(({ needs }) => needs === 'console role developer' || needs === ANYONE);
   expect([...new Set(reached.map(({ name }) => name.split('/')[2]))].sort()).toEqual([
-    ...['api-keys', 'me', 'notices', 'passkeys', 'password', 'reauthentication', 'request-log', 'sessions', 'status'],
+    ...[
+      'api-keys',
+      'me',
+      'notices',
+      'organizations',
+      'passkeys',
+      'password',
+      'reauthentication',
+      'request-log',
+      'sessions',
+      'status',
+    ],
     ...['two-factor', 'usage', 'webhook-deliveries', 'webhooks'],
   ]);
 });

@@ -27,6 +27,8 @@ export class Refusal {
 const me = {
   member: { id: 'mem_me', name: 'Owner', email: 'owner@bank.example', role: 'owner' },
   organization: { id: 'org_1', name: 'Bank' },
+  organizations: [{ id: 'org_1', name: 'Bank' }],
+  ownsInstallation: false,
   canMail: false,
   documentTypes: ['NIC_NEW', 'PASSPORT'],
   capturePolicy: 'camera-or-upload',

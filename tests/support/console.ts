@@ -10,17 +10,16 @@ export type ConsoleUser = { member: MemberPrincipal; headers: Record<string, str
 
 /** Create a signed-in member and return the headers of their browser's same-origin requests. */
 export async function signedIn(organizationId: string, role: Role = 'admin'): Promise<ConsoleUser> {
-  const member = await makeMember(organizationId, role);
-  await db(organizationId).consoleSession.create({
-    data: {
-      id: member.sessionId,
-      organizationId,
-      memberId: member.memberId,
-      sessionVersion: 1,
-      expiresAt: new Date(Date.now() + 3_600_000),
-    },
+  return withSession(await makeMember(organizationId, role));
+}
+
+export async function withSession(member: MemberPrincipal): Promise<ConsoleUser> {
+  const { organizationId, accountId, memberId, sessionId } = member;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db(organizationId, accountId).consoleSession.create({
+    data: { id: sessionId, accountId, organizationId, memberId, sessionVersion: 1, expiresAt },
   });
-  return { member, headers: await headersOf(member.sessionId) };
+  return { member, headers: await headersOf(sessionId) };
 }
 
 export async function headersOf(sessionId: string): Promise<Record<string, string>> {

@@ -1,25 +1,37 @@
 import type { Role } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db/db';
+import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 
 export async function makeMember(organizationId: string, role: Role = 'admin'): Promise<MemberPrincipal> {
+  const accountId = newId('acc');
+  const email = `${accountId}@example.org`;
+  await db(organizationId, accountId).account.create({ data: { id: accountId, email, passwordHash: 'none' } });
+  return makeMembership(organizationId, { accountId, email }, role);
+}
+
+/** Of an existing account. */
+export async function makeMembership(
+  organizationId: string,
+  { accountId, email }: Pick<MemberPrincipal, 'accountId' | 'email'>,
+  role: Role = 'admin',
+): Promise<MemberPrincipal> {
   const memberId = newId('mem');
-  const email = `${memberId}@example.org`;
+  const name = `A ${role}`;
   await db(organizationId).member.create({
-    data: { id: memberId, organizationId, email, name: `A ${role}`, role, passwordHash: 'none' },
+    data: { id: memberId, organizationId, accountId, name, role, joinedAt: new Date() },
   });
-  const sessionId = newId('ses');
   return {
     kind: 'member',
-    organizationId,
-    memberId,
-    sessionId,
-    name: `A ${role}`,
-    email,
-    role,
+    ...{ organizationId, memberId, accountId, name, email, role },
+    sessionId: newId('ses'),
+    ownsInstallation: false,
     passwordChangeDue: false,
     twoFactorDue: false,
     confirmedAt: new Date(),
   };
 }
+
+/** Return the account. */
+export const changeAccount = ({ accountId }: { accountId: string }, data: object) =>
+  systemDb().account.update({ where: { id: accountId }, data });

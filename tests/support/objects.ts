@@ -14,9 +14,10 @@ export async function makeObjects(owner: TestOrganization): Promise<ObjectIds> {
   const { organizationId, apiKey, keyId } = owner;
   const scoped = db(organizationId);
   const base = { organizationId };
-  const { memberId, sessionId: ses } = await makeMember(organizationId, 'analyst');
-  await scoped.consoleSession.create({
-    data: { ...base, id: ses, memberId, sessionVersion: 1, expiresAt: new Date(Date.now() + 3_600_000) },
+  const { accountId, memberId, sessionId: ses } = await makeMember(organizationId, 'analyst');
+  const ofAccount = db(organizationId, accountId);
+  await ofAccount.consoleSession.create({
+    data: { ...base, id: ses, accountId, memberId, sessionVersion: 1, expiresAt: new Date(Date.now() + 3_600_000) },
   });
   const alr = await raisedAlert(owner);
   const { requestId: scr } = await scoped.alert.findFirstOrThrow({ where: { id: alr } });
@@ -40,8 +41,8 @@ export async function makeObjects(owner: TestOrganization): Promise<ObjectIds> {
     data: { ...base, id: newId('stg'), instanceId: doc, stageId, status: 'success', data: { read: true } },
   });
   const psk = newId('psk');
-  await scoped.passkey.create({
-    data: { ...base, id: psk, memberId, name: 'A passkey', credentialId: psk, publicKey: new Uint8Array() },
+  await ofAccount.passkey.create({
+    data: { ...base, id: psk, accountId, name: 'A passkey', credentialId: psk, publicKey: new Uint8Array() },
   });
   const blk = newId('blk');
   await scoped.blocklistEntry.create({

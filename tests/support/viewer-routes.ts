@@ -15,6 +15,7 @@ export const VIEWER_SENDS: readonly string[] = [
   'DELETE /console/alert-views/{id}',
   'POST /console/alert-views',
   'POST /console/notices',
+  'POST /console/organizations/switch',
   'POST /console/password',
   'POST /console/passkeys',
   'POST /console/passkeys/options',

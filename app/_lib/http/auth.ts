@@ -1,4 +1,5 @@
 import { DomainError } from '@/core/errors';
+import { ORGANIZATION_HEADER } from '@/core/http/headers';
 import { confirmedUntil } from '@/core/identity/two-factor-rule';
 import { hasRole, type Role } from '@/core/organizations/roles';
 import type { CustomerPrincipal, KeyPrincipal, MemberPrincipal, Principal, TestKeyPrincipal } from '@/core/principal';
@@ -29,6 +30,8 @@ export type Authenticate<P extends Principal | null> = {
   role?: Role;
   /** What may be due since the sign-in. */
   mayOwe?: readonly Due[];
+  /** The owner of the installation only. */
+  installation?: true;
   /** Needs the password, a code or a passkey of the last minutes. */
   confirmed?: true;
   /** Writes need the own-pages header: always, or with a cookie. */
@@ -110,6 +113,21 @@ export function confirmedSession(role?: Role): Authenticate<MemberPrincipal> {
   };
 }
 
+/** Only the owner of the installation, in any of their organizations. */
+export function installationOwner(session: Authenticate<MemberPrincipal>): Authenticate<MemberPrincipal> {
+  return {
+    ...session,
+    needs: 'the owner of the installation',
+    installation: true,
+    run: async (request, context) => {
+      const principal = await session.run(request, context);
+      if (!principal.ownsInstallation)
+        throw new DomainError('FORBIDDEN', 'Only the owner of the installation may do this.');
+      return principal;
+    },
+  };
+}
+
 /** The member's own account; open before required two-factor authentication is set up. */
 export function ownAccount(): Authenticate<MemberPrincipal> {
   return memberWith(null, ['twoFactor']);
@@ -138,6 +156,9 @@ function memberWith(role: Role | null, mayOwe: readonly Due[]): Authenticate<Mem
         );
       if (principal.twoFactorDue && !mayOwe.includes('twoFactor'))
         throw new DomainError('TWO_FACTOR_REQUIRED', 'Set up two-factor authentication first, under “Your account”.');
+      const shown = request.headers.get(ORGANIZATION_HEADER);
+      if (shown !== null && shown !== principal.organizationId)
+        throw new DomainError('VERSION_CONFLICT', 'This window shows another organization. Reload it first.');
       if (role && !hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `This requires the ${role} role.`);
       return principal;
     },

@@ -26,7 +26,7 @@ import { signInByLink } from '@/services/identity/sign-in-link';
 import { secureOrigin } from './origin';
 
 type SignInEvents = {
-  signedIn: (memberId: string) => void;
+  signedIn: (accountId: string) => void;
   throttled: (wait: Throttled) => void;
   /** The identity provider was right, and the member's code is still needed. */
   pending: (sealed: string) => void;
@@ -71,9 +71,9 @@ export function consoleAuth(secure: boolean, caller: Caller, on: SignInEvents): 
       on.throttled(outcome);
       return null;
     }
-    const { memberId, email, name, sessionId } = outcome;
-    on.signedIn(memberId);
-    return { id: memberId, email, name, sid: sessionId };
+    const { accountId, email, name, sessionId } = outcome;
+    on.signedIn(accountId);
+    return { id: accountId, email, name, sid: sessionId };
   };
   return {
     secret: consoleSecret(),

@@ -29,6 +29,18 @@ export class NoAnswerError extends Error {
 /** Of the server or the network, not of the browser. */
 export const isAnswer = (error: unknown): boolean => error instanceof CallError || error instanceof NoAnswerError;
 
+let shownOrganization: string | undefined;
+
+/** Writes name it, because another window may have switched the session to another organization. */
+export function showOrganization(id: string): void {
+  shownOrganization = id;
+}
+
+const ownPages = (): Record<string, string> => ({
+  'x-gatehouse-request': '1',
+  ...(shownOrganization && { 'x-gatehouse-organization': shownOrganization }),
+});
+
 /** Fetch reports a lost connection as a TypeError. */
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
@@ -90,7 +102,7 @@ export function call<Answer>(
       ...(signal && { signal }),
       headers: {
         accept: 'application/json',
-        ...(method && { 'x-gatehouse-request': '1' }),
+        ...(method && ownPages()),
         ...(text !== undefined && { 'content-type': 'application/json' }),
       },
       ...(text !== undefined && { body: text }),
@@ -106,7 +118,7 @@ export async function upload<Answer>(path: string, file: File): Promise<Answer> 
     method: 'POST',
     headers: {
       accept: 'application/json',
-      'x-gatehouse-request': '1',
+      ...ownPages(),
       'content-type': 'text/csv',
       'content-disposition': contentDisposition(file.name),
     },
@@ -128,7 +140,7 @@ export async function followDownload(path: string): Promise<void> {
 async function save(path: string, body: unknown, name: string): Promise<void> {
   const response = await reach(path, {
     method: 'POST',
-    headers: { 'x-gatehouse-request': '1', 'content-type': 'application/json' },
+    headers: { ...ownPages(), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!response.ok) return answerOf(response, false);

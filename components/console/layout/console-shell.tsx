@@ -13,6 +13,7 @@ import { RequestIdView } from '@/components/ui/states';
 import { ToastProvider } from '@/components/ui/toast';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';
+import { showOrganization } from '../api/api-client';
 import { QueryProvider } from '../api/query-provider';
 import { useMe } from '../api/use-me';
 import { useTypingGuard } from '../hooks/use-keyboard-shortcuts';
@@ -57,6 +58,11 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
   const [menu, setMenu] = useState(false);
   const [keys, setKeys] = useState(false);
   useEffect(() => noteOwner(me.member.email), [me.member.email]);
+  useEffect(() => showOrganization(initial.organization.id), [initial.organization.id]);
+  // Switched in another window.
+  useEffect(() => {
+    if (me.organization.id !== initial.organization.id) location.assign('/console');
+  }, [me.organization.id, initial.organization.id]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;

@@ -69,6 +69,8 @@ function PasswordForm(props: { token: string; whose: JoinLink; onUsed: () => voi
   const { token, whose, onUsed } = props;
   const t = useTranslations('join');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
@@ -79,23 +81,28 @@ function PasswordForm(props: { token: string; whose: JoinLink; onUsed: () => voi
     try {
       const { email } = await call<{ email: string }>('/invitations/accept', {
         method: 'POST',
-        body: { token, password },
+        body: { token, password, ...(code.trim() && { code: code.trim() }) },
         stay: true,
       });
       const outcome = await signIn({ email, password });
       if (outcome === 'signedIn') return location.replace('/console');
-      location.replace(`/console/sign-in?set=${outcome === 'codeNeeded' ? 'password-now-code' : 'password'}`);
+      // An account with a code had its password before.
+      if (outcome === 'codeNeeded')
+        return location.replace(`/console/sign-in${needsCode ? '' : '?set=password-now-code'}`);
+      location.replace('/console/sign-in?set=password');
     } catch (error) {
       if (isRefusal(error)) return onUsed();
+      if (fieldError(error, 'code')) setNeedsCode(true);
       setTrouble(error);
       setBusy(false);
     }
   };
   const atField = fieldError(trouble, 'password');
+  const atCode = fieldError(trouble, 'code');
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <p className="break-words">{t('whose', { organization: whose.organizationName, address: whose.address })}</p>
-      {trouble !== null && !atField && <ErrorPanel title={t('failed')} {...problemDetails(trouble)} />}
+      {trouble !== null && !atField && !atCode && <ErrorPanel title={t('failed')} {...problemDetails(trouble)} />}
       <Field label={t('password')} hint={t('hint')} error={atField}>
         {(control) => (
           <Input
@@ -109,6 +116,20 @@ function PasswordForm(props: { token: string; whose: JoinLink; onUsed: () => voi
           />
         )}
       </Field>
+      {needsCode && (
+        <Field label={t('code')} error={atCode}>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              autoComplete="one-time-code"
+              className="h-10"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Checkbox label={t('show')} checked={shown} onChange={(event) => setShown(event.target.checked)} />
       <Button type="submit" look="primary" busy={busy} disabled={!password} className="h-10">
         {t('submit')}

@@ -14,13 +14,15 @@ import type { TwoFactorSecret, TwoFactorView } from '@/core/identity/two-factor-
 import { problemDetails, problemOf } from '../api/api-client';
 import { QueryProvider } from '../api/query-provider';
 import { useBeginTwoFactor, useEndTwoFactor, useGiveCode, useTwoFactor } from '../api/use-two-factor';
+import { OrganizationSwitcher, type OrganizationsHere } from '../layout/navigation/organization-switcher';
 import { QueryState } from '../layout/query-state';
 import { leaveConsole } from '../sign-in/sign-in';
 import { Door } from '../sign-in/sign-in-page';
 import { CodeField } from './code-field';
 
 /** Replaces the console while two-factor authentication is required but not set up. */
-export function TwoFactorDoor(): ReactElement {
+/** With the person's other organizations, which may not require it. */
+export function TwoFactorDoor({ here }: { here: OrganizationsHere }): ReactElement {
   const t = useTranslations();
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
@@ -32,7 +34,8 @@ export function TwoFactorDoor(): ReactElement {
           ) : (
             <>
               <SetUp onCodes={setCodes} />
-              <div className="mt-6">
+              <div className="mt-6 grid gap-4">
+                <OrganizationSwitcher {...here} />
                 <Button look="quiet" onClick={() => void leaveConsole()}>
                   {t('shell.signOut')}
                 </Button>

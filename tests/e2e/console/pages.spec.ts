@@ -214,11 +214,11 @@ test('an invited analyst sets a password and loses access when removed', async (
   await theirs.reload();
   expect(await violations(theirs)).toEqual([]);
   await theirs.getByLabel('New password').fill('password1234');
-  await theirs.getByRole('button', { name: 'Set password and sign in' }).click();
+  await theirs.getByRole('button', { name: 'Sign in' }).click();
   await expect(theirs.getByText(/easy to guess/)).toBeVisible();
   await theirs.screenshot({ path: '.test/screens/console-join.png' });
   await theirs.getByLabel('New password').fill('a lamp in the window');
-  await theirs.getByRole('button', { name: 'Set password and sign in' }).click();
+  await theirs.getByRole('button', { name: 'Sign in' }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Alerts');
   await expect(theirs.getByRole('link', { name: 'API keys' })).toHaveCount(0);
   await theirs.goto('/console/account');

@@ -33,7 +33,7 @@ test('a member adds a passkey, signs in and confirms with it, and removes it', a
   const { simulate } = await authenticator(own);
   await own.goto(link);
   await own.getByLabel('New password').fill(PASSWORD);
-  await own.getByRole('button', { name: 'Set password and sign in' }).click();
+  await own.getByRole('button', { name: 'Sign in' }).click();
   await own.waitForURL(/\/console\/alerts/);
 
   await own.goto('/console/account');
@@ -117,7 +117,7 @@ test('the email field offers passkeys where the browser does', async ({ page, br
   await authenticator(own);
   await own.goto(link);
   await own.getByLabel('New password').fill(PASSWORD);
-  await own.getByRole('button', { name: 'Set password and sign in' }).click();
+  await own.getByRole('button', { name: 'Sign in' }).click();
   await own.waitForURL(/\/console\/alerts/);
   await own.goto('/console/account');
   await own.getByRole('button', { name: 'Add passkey' }).click();

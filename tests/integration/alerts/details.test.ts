@@ -243,7 +243,8 @@ test("mails the link in the customer's language without the reason", async () =>
 test('pauses the due time while a request for information is open', async () => {
   const HOUR = 3_600_000;
   const far = new Date('2099-01-01');
-  await db(own.organizationId).consoleSession.updateMany({ where: {}, data: { expiresAt: far, lastSeenAt: far } });
+  const { organizationId } = own;
+  await systemDb().consoleSession.updateMany({ where: { organizationId }, data: { expiresAt: far, lastSeenAt: far } });
   const start = Date.parse(alert.createdAt);
   const now = vi.spyOn(clock, 'now');
   const at = (hours: number) => now.mockReturnValue(new Date(start + hours * HOUR));

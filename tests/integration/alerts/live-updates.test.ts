@@ -7,6 +7,7 @@ import { db } from '@/platform/db/db';
 import { signOut } from '@/services/identity/sign-in';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { changeAccount } from '@/tests/support/member';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';
 
@@ -82,8 +83,7 @@ test('ends after sign-out, removal or a new password of the member', async () =>
     (user: ConsoleUser) => signOut(user.member.sessionId),
     ({ member: { memberId } }: ConsoleUser) =>
       db(organizationId).member.update({ where: { id: memberId }, data: { removedAt: new Date() } }),
-    ({ member: { memberId } }: ConsoleUser) =>
-      db(organizationId).member.update({ where: { id: memberId }, data: { sessionVersion: { increment: 1 } } }),
+    ({ member }: ConsoleUser) => changeAccount(member, { sessionVersion: { increment: 1 } }),
   ];
   for (const end of ends) {
     const user = await signedIn(organizationId, 'viewer');

@@ -9,6 +9,7 @@ import { expect, inject, test } from 'vitest';
 import { db } from '@/platform/db/db';
 import { keyContext } from '@/platform/db/subject-keys';
 import { env } from '@/platform/env';
+import { newId } from '@/platform/ids';
 import { startCluster } from '@/platform/postgres/cluster';
 import { unsealBytes, unwrapKey, type WrappedKey } from '@/platform/security/crypto';
 import { databasePassword } from '@/platform/startup/root-key';
@@ -16,6 +17,7 @@ import { restoreBackup } from '@/scripts/backup/restore-backup';
 import { writeBackup } from '@/scripts/backup/write-backup';
 import { readFile } from '@/services/files/serve-file';
 import { destroyKey, type FileRow, findKey, sealContext, storeFile } from '@/services/files/store-file';
+import { makeMember } from '@/tests/support/member';
 import { makeOrganization } from '@/tests/support/organization';
 
 const newFolder = () => mkdtempSync(path.join(inject('folder'), 'backup-'));
@@ -106,6 +108,10 @@ test('counts the rows of a table when the count arrives late', async () => {
 
 test('restores a snapshot taken during writes, with a file for each row', async () => {
   const { organizationId } = await makeOrganization();
+  await makeMember(organizationId);
+  await db(organizationId).member.create({
+    data: { id: newId('mem'), organizationId, name: 'Former', role: 'lead', removedAt: new Date() },
+  });
   const first = await storeText(organizationId, 'the content');
   const stop = keepStoring(organizationId);
   await expect.poll(() => existsSync(path.join(settings().dataDir, 'files', organizationId))).toBe(true);
@@ -125,7 +131,15 @@ test('restores a snapshot taken during writes, with a file for each row', async 
     );
     expect([name, counted?.count]).toEqual([name, rows]);
   }
-  for (const table of ['Organization', 'ApiKey', 'CreditAccount', 'AuditEntry', '_prisma_migrations'])
+  for (const table of [
+    'Organization',
+    'Account',
+    'Member',
+    'ApiKey',
+    'CreditAccount',
+    'AuditEntry',
+    '_prisma_migrations',
+  ])
     expect([table, await digest(target.databaseUrl, table)]).toEqual([
       table,
       await digest(settings().databaseUrl, table),

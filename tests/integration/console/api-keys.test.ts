@@ -1,4 +1,3 @@
-import { encode } from 'next-auth/jwt';
 import { expect, test } from 'vitest';
 import { POST as INVALIDATE } from '@/app/api/console/api-keys/[id]/invalidate/route';
 import { POST as ROTATE } from '@/app/api/console/api-keys/[id]/rotate/route';
@@ -15,24 +14,15 @@ import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { authenticateKey } from '@/services/identity/authenticate-key';
-import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
+import { signedIn as signedInMember } from '@/tests/support/console';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 const ours = { origin: 'http://localhost:3000', host: 'localhost:3000', 'x-gatehouse-request': '1' };
 const order = { name: 'Core banking', products: ['AML_SCREENING'], environment: 'live', lifeDays: 90 };
 const use = { route: 'POST /api/x', address: '127.0.0.1' };
 
-async function signedIn(organizationId: string, role: Role = 'admin'): Promise<Record<string, string>> {
-  const [memberId, sid] = [newId('mem'), newId('ses')];
-  const email = `${memberId}@example.lk`;
-  await db(organizationId).member.create({
-    data: { id: memberId, organizationId, email, name: 'Dilani', role, passwordHash: 'x' },
-  });
-  await db(organizationId).consoleSession.create({
-    data: { id: sid, organizationId, memberId, sessionVersion: 1, expiresAt: new Date(Date.now() + 3_600_000) },
-  });
-  return { ...ours, cookie: `${consoleCookies[1]}=${await encode({ token: { sid }, secret: consoleSecret() })}` };
-}
+const signedIn = async (organizationId: string, role: Role = 'admin') =>
+  (await signedInMember(organizationId, role)).headers;
 
 test('a created key works at once, is announced and never stored in plain text', async () => {
   const { organizationId } = await makeOrganization();
@@ -107,7 +97,7 @@ test('applies changed products and restrictions at once and copies them on rotat
   expect(await from('2001:db8::7')).toEqual([200, '2']);
   expect(await from('2001:db8::7')).toEqual([429, '2']);
   const rotated = await callRoute(ROTATE, { method: 'POST', headers, params: { id: keyId } });
-  expect(rotated.body.key).toMatchObject({ name: 'Payments', createdByName: 'Dilani', ...limits });
+  expect(rotated.body.key).toMatchObject({ name: 'Payments', createdByName: 'A admin', ...limits });
   expect((await change({ allowedAddresses: [], rateLimit: null })).body).toMatchObject({
     allowedAddresses: [],
     rateLimit: null,

@@ -23,6 +23,7 @@ import { askForPasskey } from '@/services/identity/passkeys';
 import { signInByPasskey } from '@/services/identity/sign-in';
 import { issueMemberLink } from '@/services/members/member-links';
 import { type ConsoleUser, callAs, headersOf, signedIn } from '@/tests/support/console';
+import { changeAccount } from '@/tests/support/member';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 const SITE = new URL(baseUrl());
@@ -273,7 +274,7 @@ describe('own passkeys', () => {
       callAs(user, ADD, { body: { name: 'Phone', credential } }),
     ])
       expect((await attempt).body.errorCode).toBe('REAUTHENTICATION_REQUIRED');
-    expect(await db(organizationId).passkey.count()).toBe(0);
+    expect(await systemDb().passkey.count({ where: { organizationId } })).toBe(0);
   });
 
   test('refuse a credential that another account has', async () => {
@@ -317,16 +318,18 @@ describe('passkeys end', () => {
       (await enter(passkey.get({ challenge: await challenged() }))) !== 'refused';
     const [removed, reset, takenOff] = [await one(), await one(), await one()];
     const off = { method: 'DELETE', params: { id: takenOff.id } };
-    await db(organizationId).member.update({ where: { id: takenOff.id }, data: { twoFactorSince: new Date() } });
+    await changeAccount(takenOff.user.member, { twoFactorSince: new Date() });
     expect((await callAs(owner, TAKE_OFF, off)).status).toBe(200);
     expect((await callAs(owner, REMOVE_MEMBER, { method: 'DELETE', params: { id: removed.id } })).status).toBe(200);
-    const { url } = await db(organizationId).$transaction((tx) => issueMemberLink(tx, organizationId, reset.id));
+    const { url } = await db(organizationId, reset.user.member.accountId).$transaction((tx) =>
+      issueMemberLink(tx, reset.user.member),
+    );
     expect(await enters(reset)).toBe(true);
     const body = { token: url.split('#')[1], password: 'ten green bottles' };
     const headers = { ...reset.user.headers, [ADDRESS_HEADER]: reset.id };
     expect((await callRoute(JOIN, { headers, body })).status).toBe(200);
     expect([await enters(removed), await enters(reset), await enters(takenOff)]).toEqual([false, false, false]);
-    expect(await db(organizationId).passkey.count()).toBe(0);
+    expect(await systemDb().passkey.count({ where: { organizationId } })).toBe(0);
   });
 
   test('not with the other sessions, which end whatever opened them', async () => {

@@ -3,17 +3,16 @@ import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
 import { hashPassword } from '@/platform/security/passwords';
 import { deviceCookie, PASSWORD_ATTEMPTS, signIn } from '@/services/identity/sign-in';
-import { makeMember } from '@/tests/support/member';
+import { changeAccount, makeMember } from '@/tests/support/member';
 import { makeOrganization } from '@/tests/support/organization';
 
 const PASSWORD = 'a long enough password';
 
 async function account() {
   const { organizationId } = await makeOrganization();
-  const { memberId } = await makeMember(organizationId, 'owner');
-  const data = { passwordHash: await hashPassword(PASSWORD) };
-  const { email } = await systemDb().member.update({ where: { id: memberId }, data });
-  return { organizationId, memberId, email };
+  const { memberId, accountId, email } = await makeMember(organizationId, 'owner');
+  await changeAccount({ accountId }, { passwordHash: await hashPassword(PASSWORD) });
+  return { organizationId, memberId, accountId, email };
 }
 
 let addresses = 0;
@@ -23,7 +22,7 @@ const attempt = (email: string, password: string, cookie?: string) =>
     { address: `2001:db8::${(++addresses).toString(16)}`, userAgent: '', ...(cookie && { cookie }) },
   );
 
-const cookieOf = (memberId: string) => deviceCookie(memberId, false).split(';')[0] ?? '';
+const cookieOf = (accountId: string) => deviceCookie(accountId, false).split(';')[0] ?? '';
 
 const notices = ({ organizationId, memberId }: { organizationId: string; memberId: string }) =>
   db(organizationId).memberNotice.findMany({ where: { memberId, kind: 'signInBlocked' } });
@@ -42,18 +41,18 @@ test('blocks unknown browsers after many failures and notifies the member once',
 });
 
 test('lets a browser the member used before sign in', async () => {
-  const { email, memberId } = await account();
+  const { email, memberId, accountId } = await account();
   for (let at = 0; at < PASSWORD_ATTEMPTS; at++) await attempt(email, 'wrong');
-  const forged = `${cookieOf(memberId).slice(0, -4)}AAAA`;
-  const others = cookieOf((await account()).memberId);
+  const forged = `${cookieOf(accountId).slice(0, -4)}AAAA`;
+  const others = cookieOf((await account()).accountId);
   for (const cookie of [undefined, forged, others])
     expect(typeof (await attempt(email, PASSWORD, cookie))).toBe('string');
-  expect(await attempt(email, PASSWORD, `a=b; ${cookieOf(memberId)}`)).toMatchObject({ memberId });
+  expect(await attempt(email, PASSWORD, `a=b; ${cookieOf(accountId)}`)).toMatchObject({ memberId });
 });
 
 test('limits a known browser separately', async () => {
-  const { email, memberId } = await account();
-  const cookie = cookieOf(memberId);
+  const { email, memberId, accountId } = await account();
+  const cookie = cookieOf(accountId);
   for (let at = 0; at < 5; at++) await attempt(email, 'wrong', cookie);
   expect(await attempt(email, PASSWORD, cookie)).toEqual({ retryAfterSeconds: expect.any(Number) });
   expect(await attempt(email, PASSWORD)).toMatchObject({ memberId });

@@ -11,7 +11,7 @@ import { newId } from '@/platform/ids';
 import { sealSecret } from '@/services/identity/two-factor/codes';
 import { callAs, signedIn } from '@/tests/support/console';
 import { IdentityProvider } from '@/tests/support/identity-provider';
-import { makeMember } from '@/tests/support/member';
+import { changeAccount, makeMember } from '@/tests/support/member';
 import { makeOrganization } from '@/tests/support/organization';
 
 // next-auth loads it with `require`, so its exports are replaced instead of the module.
@@ -81,11 +81,13 @@ async function follow(response: Response): Promise<string> {
 const IN = '302 /console/sign-in?step=done';
 const REFUSED = '302 /console/sign-in?error=provider';
 
-const member = async (data: object = {}) => {
-  const { memberId } = await makeMember(organizationId, 'analyst');
-  return db(organizationId).member.update({ where: { id: memberId }, data });
+const member = async (data: object = {}, change: object = {}) => {
+  const { memberId: id, accountId, email } = await makeMember(organizationId, 'analyst');
+  await changeAccount({ accountId }, change);
+  await db(organizationId).member.update({ where: { id }, data });
+  return { id, accountId, email };
 };
-const sessionsOf = (memberId: string) => db(organizationId).consoleSession.findMany({ where: { memberId } });
+const sessionsOf = (memberId: string) => systemDb().consoleSession.findMany({ where: { memberId } });
 const auditOf = async (objectId: string) =>
   (await db(organizationId).auditEntry.findMany({ where: { objectId }, orderBy: { sequence: 'asc' } })).map(
     ({ action, detail }) => ({ action, detail }),
@@ -118,7 +120,7 @@ describe('sign-in by the identity provider', () => {
   test('refuses all but verified emails of active members, and creates no member', async () => {
     const [active, invited, removed] = [
       await member(),
-      await member({ passwordHash: '' }),
+      await member({ joinedAt: null }, { passwordHash: '' }),
       await member({ removedAt: new Date() }),
     ];
     const before = await systemDb().member.count();
@@ -183,9 +185,11 @@ describe('the second factor after the provider', () => {
   const secret = new Secret({ size: 20 }).base32;
   const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const withTwoFactor = async () => {
-    const made = await member({ twoFactorSince: new Date() });
-    const owner = { organizationId, memberId: made.id };
-    await db(organizationId).twoFactor.create({ data: { ...owner, sealedSecret: sealSecret(secret, owner) } });
+    const made = await member({}, { twoFactorSince: new Date() });
+    const owner = { organizationId, accountId: made.accountId };
+    await db(organizationId, made.accountId).twoFactor.create({
+      data: { ...owner, sealedSecret: sealSecret(secret, owner) },
+    });
     return made;
   };
   const give = async (given: string) => {
@@ -212,10 +216,10 @@ describe('the second factor after the provider', () => {
   });
 
   test('is refused in another browser and after the sessions were ended', async () => {
-    const { id, email } = await withTwoFactor();
+    const { id, accountId, email } = await withTwoFactor();
     const claims = { sub: newId('sub'), email, email_verified: true };
     await enter(claims);
-    await db(organizationId).member.update({ where: { id }, data: { sessionVersion: { increment: 1 } } });
+    await changeAccount({ accountId }, { sessionVersion: { increment: 1 } });
     expect((await give(code()))[0]).toBe(401);
     await enter(claims);
     jar = new Map();

@@ -13,6 +13,7 @@ import { closeRequest } from '@/services/screening/requests/close-request';
 import { searchSource } from '@/services/screening/search/search-source';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { changeAccount } from '@/tests/support/member';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { raisedAlert } from '@/tests/support/raised-alert';
 
@@ -38,10 +39,7 @@ test('lists what is set up, of the own organization only', async () => {
   await db(own.organizationId).organization.updateMany({ where: {}, data: { name: 'Bank' } });
   await raisedAlert(own);
   await signedIn(own.organizationId, 'analyst');
-  await db(own.organizationId).member.updateMany({
-    where: { id: admin.member.memberId },
-    data: { twoFactorSince: new Date() },
-  });
+  await changeAccount(admin.member, { twoFactorSince: new Date() });
   expect(await done()).toEqual(['name', 'key', 'screening', 'member', 'twoFactor']);
 });
 

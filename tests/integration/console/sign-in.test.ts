@@ -3,10 +3,9 @@ import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
 import { ADDRESS_HEADER } from '@/core/http/headers';
-import { systemDb } from '@/platform/db/db';
 import { hashPassword } from '@/platform/security/passwords';
 import { consoleCookies } from '@/services/identity/authenticate-member';
-import { makeMember } from '@/tests/support/member';
+import { changeAccount, makeMember } from '@/tests/support/member';
 import { makeOrganization } from '@/tests/support/organization';
 
 // next-auth loads it with `require`, so its exports are replaced instead of the module.
@@ -43,10 +42,7 @@ const PASSWORD = 'a long enough password';
 
 async function withPassword(): Promise<string> {
   const member = await makeMember((await makeOrganization()).organizationId, 'analyst');
-  const { email } = await systemDb().member.update({
-    where: { id: member.memberId },
-    data: { passwordHash: await hashPassword(PASSWORD) },
-  });
+  const { email } = await changeAccount(member, { passwordHash: await hashPassword(PASSWORD) });
   return email;
 }
 

@@ -23,6 +23,7 @@ import { hashPassword } from '@/platform/security/passwords';
 import { recoverAccount } from '@/services/identity/account-recovery';
 import { type SignInOutcome, signIn } from '@/services/identity/sign-in';
 import { type ConsoleUser, callAs, headersOf, signedIn } from '@/tests/support/console';
+import { changeAccount } from '@/tests/support/member';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 const PASSWORD = 'a lamp in the window';
@@ -39,7 +40,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function withPassword(role: Role = 'analyst'): Promise<ConsoleUser & { email: string }> {
   const user = await signedIn(organizationId, role);
-  await db(organizationId).member.update({ where: { id: user.member.memberId }, data: { passwordHash } });
+  await changeAccount(user.member, { passwordHash });
   return { ...user, email: user.member.email };
 }
 const codeOf = (secret: string, seconds = 0) =>
@@ -171,7 +172,7 @@ test('is turned off with password and code, which ends the other sessions', asyn
     required: false,
     dueAt: null,
   });
-  expect(await db(organizationId).consoleSession.count({ where: { memberId: user.member.memberId } })).toBe(1);
+  expect(await systemDb().consoleSession.count({ where: { memberId: user.member.memberId } })).toBe(1);
   expect(came(await enter(user.email))).toBe('in');
 });
 
@@ -247,7 +248,7 @@ test('a required setup comes first after 7 days and cannot be turned off', async
   const next = await enter(admin.email, codeOf(secret));
   expect(came(next)).toBe('in');
   const { sessionId } = next as { sessionId: string };
-  expect(await db(organizationId).consoleSession.findFirst({ where: { id: sessionId } })).toMatchObject({
+  expect(await systemDb().consoleSession.findFirst({ where: { id: sessionId } })).toMatchObject({
     twoFactorDue: false,
   });
 });

@@ -68,7 +68,9 @@ describe('a viewer', () => {
           name,
           {
             errorCode: 'FORBIDDEN',
-            detail: expect.stringMatching(/^This requires the (analyst|lead|developer|admin|owner) role\.$/),
+            detail: expect.stringMatching(
+              /^(This requires the (analyst|lead|developer|admin|owner) role|Only the owner of the installation may do this)\.$/,
+            ),
           },
         ]);
     }

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ADDRESS_HEADER } from '@/core/http/headers';
+import { ADDRESS_HEADER, ORGANIZATION_HEADER } from '@/core/http/headers';
 import { hasRole, ROLES, type Role } from '@/core/organizations/roles';
 import { PRODUCTS } from '@/core/products';
-import { db } from '@/platform/db/db';
+import { db, systemDb } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { signCustomerToken } from '@/services/identity/authenticate-customer';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
+import { changeAccount } from '@/tests/support/member';
 import { makeCustomerObjects, makeObjects, type ObjectIds } from '@/tests/support/objects';
 import { type Operation, openApiOperations, valuesOf } from '@/tests/support/openapi-requests';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -54,6 +55,7 @@ const REFUSALS = new Set([
   ...['UNAUTHORIZED', 'TOKEN_EXPIRED', 'KEY_INVALIDATED', 'PRODUCT_NOT_ENABLED', 'FORBIDDEN'],
   ...['TWO_FACTOR_REQUIRED', 'PASSWORD_CHANGE_REQUIRED', 'CROSS_SITE_REQUEST', 'SESSION_EXPIRED', 'SESSION_DELETED'],
   'REAUTHENTICATION_REQUIRED',
+  'VERSION_CONFLICT',
 ]);
 function verdictOf({ status, code }: Answer, { feature }: { feature?: unknown } = {}): string {
   const isRefusal = REFUSALS.has(String(code)) || (feature && code === 'FEATURE_NOT_ENABLED');
@@ -77,11 +79,14 @@ const keyOf = async (change: object) => {
   await db(made.organizationId).apiKey.update({ where: { id: made.keyId }, data: change });
   return bearer(made.apiKey);
 };
-const memberOf = async (role: Role, { session = {}, member = {} }: { session?: object; member?: object } = {}) => {
+type Changes = { session?: object; member?: object; account?: object };
+/** Owns the installation unless changed. */
+const memberOf = async (role: Role, { session = {}, member = {}, account = {} }: Changes = {}) => {
   const user = await signedIn(own.organizationId, role);
   const { sessionId, memberId } = user.member;
-  await db(own.organizationId).consoleSession.update({ where: { id: sessionId }, data: session });
+  await systemDb().consoleSession.update({ where: { id: sessionId }, data: session });
   await db(own.organizationId).member.update({ where: { id: memberId }, data: member });
+  await changeAccount(user.member, { ownsInstallation: true, ...account });
   return user.headers;
 };
 const customerOf = async (change: object = {}) => {
@@ -98,8 +103,9 @@ const roleColumns = ROLES.map(
   (role): Column => ({
     name: `a member with the role ${role}`,
     scheme: 'member',
-    credential: () => memberOf(role),
-    expected: ({ role: least }) => (!least || hasRole(role, least) ? 'accepted' : '403 FORBIDDEN'),
+    credential: () => memberOf(role, { account: { ownsInstallation: false } }),
+    expected: ({ role: least, installation }) =>
+      !installation && (!least || hasRole(role, least)) ? 'accepted' : '403 FORBIDDEN',
   }),
 );
 
@@ -169,6 +175,18 @@ const COLUMNS: Column[] = [
   },
   ...roleColumns,
   {
+    name: 'the owner of the installation, a viewer here',
+    scheme: 'member',
+    credential: () => memberOf('viewer'),
+    expected: ({ role: least }) => (!least || hasRole('viewer', least) ? 'accepted' : '403 FORBIDDEN'),
+  },
+  {
+    name: 'a member whose window shows another organization',
+    scheme: 'member',
+    credential: async () => ({ ...(await memberOf('owner')), [ORGANIZATION_HEADER]: 'org_other' }),
+    expected: refused('412 VERSION_CONFLICT'),
+  },
+  {
     name: 'an expired sign-in session',
     scheme: 'member',
     credential: () => memberOf('owner', { session: { expiresAt: new Date(Date.now() - 1_000) } }),
@@ -181,9 +199,9 @@ const COLUMNS: Column[] = [
     expected: refused('401 UNAUTHORIZED'),
   },
   {
-    name: 'a sign-in session from before the role changed',
+    name: 'a sign-in session from before the password changed',
     scheme: 'member',
-    credential: () => memberOf('owner', { member: { sessionVersion: 2 } }),
+    credential: () => memberOf('owner', { account: { sessionVersion: 2 } }),
     expected: refused('401 UNAUTHORIZED'),
   },
   {
@@ -207,7 +225,7 @@ const COLUMNS: Column[] = [
   {
     name: 'a member whose password change is due',
     scheme: 'member',
-    credential: () => memberOf('owner', { member: { passwordChangeDue: true } }),
+    credential: () => memberOf('owner', { account: { passwordChangeDue: true } }),
     expected: ({ mayOwe }) => (mayOwe?.includes('password') ? 'accepted' : '403 PASSWORD_CHANGE_REQUIRED'),
   },
   {
@@ -280,6 +298,7 @@ test('a recent confirmation is needed for keys, members, exports, settings and e
     'POST /console/members/{id}/link',
     'POST /console/members/{id}/role',
     'DELETE /console/members/{id}/two-factor',
+    'POST /console/organizations',
     'POST /console/passkeys',
     'POST /console/passkeys/options',
     'PATCH /console/passkeys/{id}',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db, systemDb, TENANT_MODELS } from '@/platform/db/db';
+import { ACCOUNT_MODELS, db, systemDb, TENANT_MODELS } from '@/platform/db/db';
 import { tenantSql } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
 import { makeOrganization } from '@/tests/support/organization';
@@ -38,12 +38,29 @@ describe.each(TENANT_MODELS)('%s', (model) => {
     seen.length = 0;
     await delegate?.[operation]?.(args);
     // The request log of earlier test files is inserted by a timer.
-    const statements = seen.filter(({ text }) => text.includes(`"${model}"`) && !text.startsWith('INSERT'));
+    const statements = seen.filter(({ text }) => text.includes(`"${model}"`) && !/^\s*insert/i.test(text));
     expect(statements.length).toBeGreaterThan(0);
     for (const { text, values } of statements) {
       expect(text).toMatch(/"organizationId" (= |IN )/);
       expect(values).toContain(organizationId);
     }
+  });
+});
+
+describe.each(ACCOUNT_MODELS)('%s', (model) => {
+  const delegateOf = (client: unknown) => (client as Record<string, Delegate>)[lower(model)];
+
+  test.each(Object.entries(OPERATIONS))('%s queries only with its account', async (operation, args) => {
+    const accountId = newId('acc');
+    seen.length = 0;
+    await delegateOf(db(newId('org'), accountId))?.[operation]?.(args);
+    const statements = seen.filter(({ text }) => text.includes(`"${model}"`));
+    expect(statements.length).toBeGreaterThan(0);
+    for (const { values } of statements) expect(values).toContain(accountId);
+  });
+
+  test('is refused without an account', async () => {
+    await expect(async () => delegateOf(db(newId('org')))?.findMany?.({})).rejects.toThrow('needs an account');
   });
 });
 
@@ -60,10 +77,8 @@ test('refuses to read, change, move or delete a row of another organization', as
       data: {
         id: newId('mem'),
         organizationId: other.organizationId,
-        email: 'x@y',
         name: 'x',
         role: 'owner',
-        passwordHash: '-',
       },
     }),
   ).rejects.toThrow('another organization');

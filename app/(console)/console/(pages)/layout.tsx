@@ -9,21 +9,23 @@ import { NeedsRole } from '@/components/console/layout/require-role';
 import { TwoFactorDoor } from '@/components/console/two-factor/two-factor';
 import { DomainError } from '@/core/errors';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
+import type { OwnOrganization } from '@/core/organizations/organizations-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { authenticateMember } from '@/services/identity/authenticate-member';
+import { ownOrganizations } from '@/services/identity/switch-organization';
 import { getCurrentMember } from '@/services/members/members';
 
 /** Redirect to sign-in and back without a session; the API authenticates every call itself. */
 export default async function RoomsLayout({ children }: { children: ReactNode }): Promise<ReactElement> {
   const given = await headers();
-  const { member, me } = await loadPage(() => load(given.get('cookie') ?? ''));
+  const { member, me, organizations } = await loadPage(() => load(given.get('cookie') ?? ''));
   if (!member) {
     const path = given.get('x-gatehouse-path') ?? '/console';
     const to = `${path}${given.get('x-gatehouse-query') ?? ''}`;
     redirect(to === '/console' ? '/console/sign-in' : `/console/sign-in?to=${encodeURIComponent(to)}`);
   }
   if (member.passwordChangeDue) return <PasswordDoor />;
-  if (!me) return <TwoFactorDoor />;
+  if (!me) return <TwoFactorDoor here={{ organizations, current: member.organizationId }} />;
   const path = given.get('x-gatehouse-path') ?? '';
   if (path === '/console') redirect(homeOf(member.role));
   const room = pageAt(path);
@@ -31,13 +33,15 @@ export default async function RoomsLayout({ children }: { children: ReactNode })
   return <ConsoleShell me={me}>{barred ? <NeedsRole role={barred} own={member.role} /> : children}</ConsoleShell>;
 }
 
-type QueryState = { member: MemberPrincipal | null; me: ConsoleMe | null };
+type QueryState = { member: MemberPrincipal | null; me: ConsoleMe | null; organizations: OwnOrganization[] };
 
-/** Loads nothing while the password or two-factor authentication is due. */
+/** Loads only the organizations while the password or two-factor authentication is due. */
 async function load(cookie: string): Promise<QueryState> {
   const member = await memberOf(cookie);
   const isDue = member?.passwordChangeDue || member?.twoFactorDue;
-  return { member, me: member && !isDue ? await getCurrentMember(member) : null };
+  const me = member && !isDue ? await getCurrentMember(member) : null;
+  const organizations = member && isDue ? await ownOrganizations(member) : [];
+  return { member, me, organizations };
 }
 
 async function memberOf(cookie: string): Promise<MemberPrincipal | null> {

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { clientAddress } from '@/app/_lib/http/client-address';
+import { callerOf } from '@/app/_lib/http/client-address';
 import { consoleAuth, isOwnPath, pendingCookie } from '@/app/_lib/http/console-auth';
 import { secureOrigin } from '@/app/_lib/http/origin';
 import { asProblem } from '@/app/_lib/http/problem';
@@ -24,25 +24,17 @@ function handler(request: NextRequest, context: Context): Promise<Response> {
     const response: Response = await NextAuth(
       limited,
       { ...context, params: await context.params } as never,
-      consoleAuth(
-        secureOrigin(),
-        {
-          address: clientAddress(request),
-          userAgent: request.headers.get('user-agent') ?? '',
-          cookie: request.headers.get('cookie') ?? '',
+      consoleAuth(secureOrigin(), callerOf(request), {
+        signedIn: (accountId) => {
+          signedIn = accountId;
         },
-        {
-          signedIn: (memberId) => {
-            signedIn = memberId;
-          },
-          pending: (sealed) => {
-            pending = sealed;
-          },
-          throttled: (wait) => {
-            ({ retryAfterSeconds } = wait);
-          },
+        pending: (sealed) => {
+          pending = sealed;
         },
-      ),
+        throttled: (wait) => {
+          ({ retryAfterSeconds } = wait);
+        },
+      }),
     );
     if (retryAfterSeconds > 0)
       throw new DomainError('RATE_LIMITED', 'Too many attempts to sign in.', { retryAfterSeconds });

@@ -9,8 +9,10 @@ import { leaveConsole } from '@/components/console/sign-in/sign-in';
 import { THEMES, type Theme } from '@/components/i18n/locales';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Radio } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { LanguageButtons } from '../choice-list';
+import { OrganizationSwitcher } from './organization-switcher';
 
 export function MemberMenu({ me, onKeys }: { me: ConsoleMe; onKeys: () => void }): ReactElement {
   const t = useTranslations();
@@ -45,6 +47,16 @@ export function MemberMenu({ me, onKeys }: { me: ConsoleMe; onKeys: () => void }
             {me.member.email} · {t(`roles.${me.member.role}`)}
           </p>
         </div>
+        <OrganizationSwitcher organizations={me.organizations} current={me.organization.id} />
+        {me.ownsInstallation && (
+          <Link
+            href="/console/organizations"
+            className="text-gate hover:underline"
+            onClick={() => menu.current?.removeAttribute('open')}
+          >
+            {t('shell.organizations')}
+          </Link>
+        )}
         <ThemeChoice />
         <div>
           <p className="mb-1 text-ink-2 text-small">{t('shell.language')}</p>
