@@ -12,9 +12,9 @@ const Sent = z
     jsonrpc,
     id: z.union([z.string(), z.int()]).optional().describe('Of a request; repeated in its answer.'),
     method: z.string().optional().describe('Of a request or notification.'),
-    params: z.looseObject({}).optional(),
+    params: z.looseObject({}).optional().describe('Parameters of the method.'),
     result: z.looseObject({}).optional().describe('Answer to a request of the server.'),
-    error: z.looseObject({}).optional(),
+    error: z.looseObject({}).optional().describe('Of an answer that failed.'),
   })
   .describe('A message of the Model Context Protocol.');
 const Answer = z

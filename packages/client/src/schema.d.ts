@@ -6849,6 +6849,7 @@ export interface operations {
                     id?: string | number | (null);
                     /** @description Of a request or notification. */
                     method?: string | null;
+                    /** @description Parameters of the method. */
                     params?: {
                         [key: string]: unknown;
                     } | null;
@@ -6856,6 +6857,7 @@ export interface operations {
                     result?: {
                         [key: string]: unknown;
                     } | null;
+                    /** @description Of an answer that failed. */
                     error?: {
                         [key: string]: unknown;
                     } | null;
