@@ -6,22 +6,20 @@ import { mcpServer } from '@/app/_lib/mcp/server';
 import { DomainError } from '@/core/errors';
 
 const jsonrpc = z.literal('2.0').describe('Version of JSON-RPC.');
-/** Unknown members are ignored; the transport would refuse them. */
+/** Unknown members are ignored; the transport would refuse them. The server asks nothing, so it needs no answers. */
 const Sent = z
   .object({
     jsonrpc,
     id: z.union([z.string(), z.int()]).optional().describe('Of a request; repeated in its answer.'),
-    method: z.string().optional().describe('Of a request or notification.'),
+    method: z.string().describe('Of a request or notification.'),
     params: z.looseObject({}).optional().describe('Parameters of the method.'),
-    result: z.looseObject({}).optional().describe('Answer to a request of the server.'),
-    error: z.looseObject({}).optional().describe('Of an answer that failed.'),
   })
   .describe('A message of the Model Context Protocol.');
 const Answer = z
   .looseObject({
     jsonrpc,
     id: z.union([z.string(), z.int()]).optional().describe('Of the request.'),
-    result: z.looseObject({}).optional(),
+    result: z.looseObject({}).optional().describe('What the method returned.'),
   })
   .describe('A message of the Model Context Protocol.');
 

@@ -6848,17 +6848,9 @@ export interface operations {
                     /** @description Of a request; repeated in its answer. */
                     id?: string | number | (null);
                     /** @description Of a request or notification. */
-                    method?: string | null;
+                    method: string;
                     /** @description Parameters of the method. */
                     params?: {
-                        [key: string]: unknown;
-                    } | null;
-                    /** @description Answer to a request of the server. */
-                    result?: {
-                        [key: string]: unknown;
-                    } | null;
-                    /** @description Of an answer that failed. */
-                    error?: {
                         [key: string]: unknown;
                     } | null;
                 };
@@ -6916,6 +6908,7 @@ export interface operations {
                         jsonrpc: "2.0";
                         /** @description Of the request. */
                         id?: string | number;
+                        /** @description What the method returned. */
                         result?: {
                             [key: string]: unknown;
                         };
