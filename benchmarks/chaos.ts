@@ -147,6 +147,7 @@ const ALL_TARGETS: Array<keyof typeof counts> = [
 ];
 if (server) ALL_TARGETS.push('server', 'server', 'server', 'server');
 const TARGETS = ALL_TARGETS.filter((target) => targets.length === 0 || targets.includes(target));
+if (TARGETS.length === 0) throw new Error(`Nothing to kill: targets are ${[...new Set(ALL_TARGETS)].join(', ')}.`);
 
 /** A start without files or disk space ends, which may take this long. */
 const ENDING_MS = 10_000;

@@ -141,7 +141,7 @@ const contextOf = (model: string, path: string, { organizationId, id }: Row): st
 
 const PREFIX = 'sealed.v1.';
 const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith(PREFIX);
-/** Tells a value of a destroyed key from an altered one. */
+/** Distinguishes a value of a destroyed key from an altered one. */
 const keyId = (key: Uint8Array): string => hmacSha256(Buffer.from(key), 'gatehouse/id').slice(0, 8);
 
 /** `sealed.v1.<key>.<GHF2 envelope>` of the deflated JSON: PostgreSQL cannot compress a sealed value. */

@@ -115,13 +115,13 @@ test('values and notes of a session are in no column in clear', async () => {
 
 describe('a sealed value', () => {
   test('is read wherever its column is selected, without columns that were not asked for', async () => {
-    const id = await newDocument({ told: 'once' });
+    const id = await newDocument({ text: 'once' });
     const select = { result: true } as const;
-    expect(await scoped.documentInstance.findFirst({ where: { id }, select })).toEqual({ result: { told: 'once' } });
+    expect(await scoped.documentInstance.findFirst({ where: { id }, select })).toEqual({ result: { text: 'once' } });
     expect(await systemDb().documentInstance.findUnique({ where: { id }, select })).toEqual({
-      result: { told: 'once' },
+      result: { text: 'once' },
     });
-    const data = { result: { told: 'twice' } };
+    const data = { result: { text: 'twice' } };
     const again = await scoped.documentInstance.update({ where: { id }, data });
     expect(again.result).toEqual(data.result);
     expect((await stored('DocumentInstance', id)).result).toMatch(/^sealed\.v1\./);
@@ -130,7 +130,7 @@ describe('a sealed value', () => {
   test('is created with its key in one transaction, or neither is', async () => {
     const id = newId('doc');
     const { organizationId } = organization;
-    const row = { id, organizationId, processorId: 'INVOICE', statusLabel: '', result: { told: 'never' } };
+    const row = { id, organizationId, processorId: 'INVOICE', statusLabel: '', result: { text: 'never' } };
     const refused = scoped.$transaction(async (tx) => {
       await tx.documentInstance.create({ data: row });
       expect(await tx.documentInstance.findFirst({ where: { id } })).toMatchObject({ result: row.result });
@@ -141,13 +141,13 @@ describe('a sealed value', () => {
   });
 
   test('is written to one row at a time, and only to a row that matches', async () => {
-    const [one, other] = [await newDocument({ told: 'a' }), await newDocument({ told: 'b' })];
-    const data = { result: { told: 'c' } };
+    const [one, other] = [await newDocument({ text: 'a' }), await newDocument({ text: 'b' })];
+    const data = { result: { text: 'c' } };
     const both = scoped.documentInstance.updateMany({ where: { id: { in: [one, other] } }, data });
     await expect(both).rejects.toThrow('one row at a time');
     const where = { id: one, status: 'pending' };
     expect(await scoped.documentInstance.updateMany({ where, data })).toEqual({ count: 0 });
-    expect([await resultOf(one), await resultOf(other)]).toEqual([{ told: 'a' }, { told: 'b' }]);
+    expect([await resultOf(one), await resultOf(other)]).toEqual([{ text: 'a' }, { text: 'b' }]);
   });
 
   test('is refused when altered or copied to another row or column', async () => {
@@ -157,7 +157,7 @@ describe('a sealed value', () => {
     // One data key for both.
     const [one, other] = [newId('stg'), newId('stg')];
     for (const id of [one, other])
-      await own.documentStage.create({ data: { id, organizationId, instanceId, stageId: id, data: { told: id } } });
+      await own.documentStage.create({ data: { id, organizationId, instanceId, stageId: id, data: { text: id } } });
     const read = (id: string) => own.documentStage.findFirst({ where: { id } });
     const set = (statement: string, ...values: unknown[]) =>
       pool().query(`update "DocumentStage" set ${statement}`, values);
@@ -170,11 +170,11 @@ describe('a sealed value', () => {
     await set('artefacts = null, data = $2 where id = $1', one, JSON.stringify(altered));
     await expect(read(one)).rejects.toThrow('authenticate');
     await set('data = $2 where id = $1', one, JSON.stringify(data));
-    expect((await read(one))?.data).toEqual({ told: one });
+    expect((await read(one))?.data).toEqual({ text: one });
   });
 
   test('of a deleted document reads as null when a copy of its row comes back', async () => {
-    const id = await newDocument({ told: 'a' });
+    const id = await newDocument({ text: 'a' });
     const copy = await stored('DocumentInstance', id);
     await deleteDocument({ kind: 'system', part: 'retention', organizationId: organization.organizationId }, id);
     const restore = (row: Record<string, unknown>) =>
@@ -185,17 +185,17 @@ describe('a sealed value', () => {
     expect(await resultOf(id)).toBeNull();
     expect((await callRoute(LIST, { apiKey: organization.apiKey })).status).toBe(200);
     // A new value brings a new key, not the old value.
-    await scoped.documentInstance.update({ where: { id }, data: { inputData: { told: 'new' } } });
+    await scoped.documentInstance.update({ where: { id }, data: { inputData: { text: 'new' } } });
     expect(await scoped.documentInstance.findFirst({ where: { id } })).toMatchObject({
       result: null,
-      inputData: { told: 'new' },
+      inputData: { text: 'new' },
     });
   });
 
   test('stays readable while its data key is wrapped with new master keys', async () => {
     const { organizationId } = await makeOrganization();
     const own = db(organizationId);
-    const row = { id: newId('doc'), organizationId, processorId: 'INVOICE', statusLabel: '', result: { told: 'a' } };
+    const row = { id: newId('doc'), organizationId, processorId: 'INVOICE', statusLabel: '', result: { text: 'a' } };
     await own.documentInstance.create({ data: row });
     const before = await stored('DocumentInstance', row.id);
     const read = async () => (await own.documentInstance.findFirst({}))?.result;
@@ -203,10 +203,10 @@ describe('a sealed value', () => {
     const [first, second] = ['c3'.repeat(32), 'd4'.repeat(32)];
     for (const keys of [first, `${second},${first}`, second]) {
       vi.spyOn(settings, 'env').mockReturnValue({ ...real, GATEHOUSE_DATA_KEYS: keys } as never);
-      expect(await read()).toEqual({ told: 'a' });
+      expect(await read()).toEqual({ text: 'a' });
       await rewrapKeys(organizationId);
     }
-    expect(await read()).toEqual({ told: 'a' });
+    expect(await read()).toEqual({ text: 'a' });
     expect(await stored('DocumentInstance', row.id)).toEqual(before);
     vi.spyOn(settings, 'env').mockReturnValue(real);
     await expect(read()).rejects.toThrow('is not in GATEHOUSE_DATA_KEYS');
@@ -219,7 +219,7 @@ test('rows of earlier versions are read in clear and sealed at night, a part at 
   const { organizationId } = own;
   const mine = db(organizationId);
   const ids = ['a', 'b', 'c'].map(() => newId('doc'));
-  const old = { told: 'in clear', list: [1, 2] };
+  const old = { text: 'in clear', list: [1, 2] };
   for (const id of ids) {
     const data = { id, organizationId, processorId: 'INVOICE', statusLabel: '', updatedAt: new Date(0) };
     await mine.documentInstance.create({ data });
@@ -272,7 +272,7 @@ test('a list asks for its keys once, however long it is', async () => {
           status: 'failed',
           statusLabel: '',
         };
-        return { ...row, id: newId('doc'), result: { told: 'a' }, inputData: { told: 'b' } };
+        return { ...row, id: newId('doc'), result: { text: 'a' }, inputData: { text: 'b' } };
       }),
     });
   const queries = async () => {
