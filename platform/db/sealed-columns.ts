@@ -7,17 +7,36 @@ import { ensureKeys, findKeys, type KeyOwner, type KeyStore, keyContext } from '
 export type SealedTable = {
   /** Column that names the owner of the data key. */
   owner: string;
-  /** JSON columns; `column.member` is one member of an object. */
-  values: readonly string[];
+  /** JSON columns. */
+  values?: readonly string[];
+  /** Text columns, and texts in a JSON column: `column.member`, of any depth. */
+  texts?: readonly string[];
 };
+
+/** What a reviewer types with a decision. */
+const decisionTexts = (...paths: string[]): string[] =>
+  paths.flatMap((path) => ['note', 'approvalNote', 'reference'].map((member) => `${path}.${member}`));
 
 /** Sealed with the data key of their record (ADR 7), so SQL cannot read or filter them. */
 export const SEALED_TABLES: Readonly<Record<string, SealedTable>> = {
   DocumentInstance: { owner: 'id', values: ['result', 'inputData'] },
   DocumentStage: { owner: 'instanceId', values: ['data', 'artefacts'] },
   KycSession: { owner: 'id', values: ['inputData', 'correction'] },
-  KycTimelineEntry: { owner: 'sessionId', values: ['detail.note'] },
+  KycTimelineEntry: { owner: 'sessionId', texts: ['detail.note'] },
+  Alert: {
+    owner: 'id',
+    texts: decisionTexts('resolution', 'pendingDecision', 'undo.before.resolution', 'undo.before.pendingDecision'),
+  },
+  AlertComment: { owner: 'alertId', texts: ['body'] },
+  AlertTimelineEntry: { owner: 'alertId', texts: decisionTexts('detail') },
+  StoredFile: { owner: 'ownerId', texts: ['description'] },
+  WebhookEvent: {
+    owner: 'subjectId',
+    texts: ['data.comment.body', ...decisionTexts('data.resolution', 'data.pendingDecision')],
+  },
 };
+
+export const pathsOf = ({ values = [], texts = [] }: SealedTable): string[] => [...values, ...texts];
 
 type Row = Record<string, unknown>;
 type Args = { where?: Row; data?: Row | Row[]; select?: Row };
@@ -43,7 +62,7 @@ export async function withSealed(
 
 /** Adds the columns that name key and value. */
 function selection(table: SealedTable, select: Row | undefined): { select?: Row; added: string[] } {
-  if (!select || !table.values.some((path) => select[columnOf(path)])) return { added: [] };
+  if (!select || !pathsOf(table).some((path) => select[columnOf(path)])) return { added: [] };
   const added = ['id', 'organizationId', table.owner].filter((column) => !select[column]);
   return { select: { ...select, ...Object.fromEntries(added.map((column) => [column, true])) }, added };
 }
@@ -52,14 +71,18 @@ async function sealedArgs(store: PrismaClient, model: string, operation: string,
   if (operation === 'upsert') throw new Error(`${model} has sealed columns; create or update it`);
   const { data, where = {} } = args;
   const table = SEALED_TABLES[model];
-  if (data === undefined || !table || ![data].flat().some((row) => clearValues(table, row).length > 0)) return {};
+  if (data === undefined || !table || ![data].flat().some((row) => givenPaths(table, row).length > 0)) return {};
   if (operation.startsWith('create')) {
     const rows = await sealRows(store, model, [data].flat());
     return { data: Array.isArray(data) ? rows : (rows[0] ?? data) };
   }
   const row = await rowOf(store, model, table, where);
   const [sealed] = row ? await sealRows(store, model, [{ ...data, ...row }]) : [];
-  const values = Object.fromEntries(table.values.map(columnOf).map((column) => [column, sealed?.[column]]));
+  const values = Object.fromEntries(
+    pathsOf(table)
+      .map(columnOf)
+      .map((column) => [column, sealed?.[column]]),
+  );
   // A row that matches only from now on is left alone.
   const pinned = { ...where, AND: [where.AND ?? [], { id: row?.id ?? '' }].flat() };
   return { where: pinned, data: { ...data, ...values } };
@@ -77,36 +100,39 @@ async function rowOf(store: PrismaClient, model: string, { owner }: SealedTable,
 
 export const columnOf = (path: string): string => path.split('.')[0] ?? path;
 
-function valueAt(row: Row, path: string): unknown {
-  const [column = '', member] = path.split('.');
-  const value = row[column];
-  return member === undefined ? value : isRecord(value) ? value[member] : undefined;
-}
+const valueAt = (row: Row, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, member) => (isRecord(value) ? value[member] : undefined), row);
 
 function withValue(row: Row, path: string, value: unknown): Row {
-  const [column = '', member] = path.split('.');
-  return { ...row, [column]: member === undefined ? value : { ...(row[column] as Row), [member]: value } };
+  const [member = '', ...rest] = path.split('.');
+  return { ...row, [member]: rest.length === 0 ? value : withValue(row[member] as Row, rest.join('.'), value) };
 }
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === Prisma.DbNull || value === Prisma.JsonNull;
 
-const clearValues = (table: SealedTable, row: Row): string[] =>
-  table.values.filter((path) => !isNothing(valueAt(row, path)) && !isSealed(valueAt(row, path)));
+const givenPaths = (table: SealedTable, row: Row): string[] =>
+  pathsOf(table).filter((path) => !isNothing(valueAt(row, path)));
 
 const ownerOf = ({ owner }: SealedTable, row: Row): KeyOwner => ({
   organizationId: String(row.organizationId),
   ownerId: String(row[owner]),
 });
 
-/** Rows with id, organization and owner; their data keys are created with the first value. */
-export async function sealRows(store: KeyStore, model: string, rows: readonly Row[]): Promise<Row[]> {
+/** Rows with id, organization and owner; their data keys are created with the first value. `isDone` values stay. */
+export async function sealRows(
+  store: KeyStore,
+  model: string,
+  rows: readonly Row[],
+  isDone: (value: unknown) => boolean = () => false,
+): Promise<Row[]> {
   const table = SEALED_TABLES[model];
   if (!table) return [...rows];
-  const owners = rows.filter((row) => clearValues(table, row).length > 0).map((row) => ownerOf(table, row));
+  const pathsIn = (row: Row) => givenPaths(table, row).filter((path) => !isDone(valueAt(row, path)));
+  const owners = rows.filter((row) => pathsIn(row).length > 0).map((row) => ownerOf(table, row));
   const keys = await ensureKeys(store, owners);
   return rows.map((row) =>
-    clearValues(table, row).reduce((sealed, path) => {
+    pathsIn(row).reduce((sealed, path) => {
       const key = keys.get(keyContext(ownerOf(table, row)));
       if (!key) throw new Error('a value without its data key');
       return withValue(sealed, path, sealValue(valueAt(row, path), contextOf(model, path, row), key));
@@ -114,12 +140,12 @@ export async function sealRows(store: KeyStore, model: string, rows: readonly Ro
   );
 }
 
-/** In place, with one query for all keys. What a destroyed key sealed reads as null. */
-async function unsealRows(store: KeyStore, model: string, rows: readonly Row[]): Promise<void> {
+/** In place, with one query for all keys. What a destroyed key sealed reads as null, a text as empty. */
+export async function unsealRows(store: KeyStore, model: string, rows: readonly Row[]): Promise<void> {
   const table = SEALED_TABLES[model];
   if (!table) return;
   const sealed = rows.flatMap((row) =>
-    table.values.flatMap((path) => {
+    pathsOf(table).flatMap((path) => {
       const text = valueAt(row, path);
       return isSealed(text) ? [{ row, path, text, owner: ownerOf(table, row) }] : [];
     }),
@@ -128,11 +154,10 @@ async function unsealRows(store: KeyStore, model: string, rows: readonly Row[]):
     store,
     sealed.map(({ owner }) => owner),
   );
-  for (const { row, path, text, owner } of sealed)
-    Object.assign(
-      row,
-      withValue(row, path, unsealValue(text, contextOf(model, path, row), keys.get(keyContext(owner)))),
-    );
+  for (const { row, path, text, owner } of sealed) {
+    const value = unsealValue(text, contextOf(model, path, row), keys.get(keyContext(owner)));
+    Object.assign(row, withValue(row, path, value ?? (table.texts?.includes(path) ? '' : null)));
+  }
 }
 
 /** A value cannot move to another row or column. */
@@ -140,7 +165,7 @@ const contextOf = (model: string, path: string, { organizationId, id }: Row): st
   `column|${organizationId}|${model}.${path}|${id}`;
 
 const PREFIX = 'sealed.v1.';
-const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith(PREFIX);
+export const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith(PREFIX);
 /** Distinguishes a value of a destroyed key from an altered one. */
 const keyId = (key: Uint8Array): string => hmacSha256(Buffer.from(key), 'gatehouse/id').slice(0, 8);
 

@@ -12,7 +12,7 @@ export async function recordAlertTimeline(
   { detail, at, ...entry }: TimelineEntry,
 ): Promise<void> {
   const data = { ...entry, id: newId('tml'), organizationId, alertId, detail: detail as Json, createdAt: at };
-  await tx.alertTimelineEntry.create({ data });
+  await tx.alertTimelineEntry.create({ data, select: { id: true } });
 }
 
 /** The alert as it is now, with `adds`; return the outbox id. */

@@ -1,6 +1,6 @@
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
-import { columnOf, SEALED_TABLES, sealRows } from '@/platform/db/sealed-columns';
+import { columnOf, isSealed, pathsOf, SEALED_TABLES, sealRows } from '@/platform/db/sealed-columns';
 import { keyContext } from '@/platform/db/subject-keys';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
@@ -53,6 +53,7 @@ const forgetKeys = (before: Date): Promise<number> => systemDb().$executeRaw`
     and not exists (select 1 from "KycSession" o where o.id = k."ownerId")
     and not exists (select 1 from "KycUpload" o where o.id = k."ownerId")
     and not exists (select 1 from "Alert" o where o.id = k."ownerId")
+    and not exists (select 1 from "WebhookDestination" o where o.id = k."ownerId")
     and not exists (select 1 from "StoredFile" f where f."keyOwner" = k."ownerId" and f."organizationId" = k."organizationId")`;
 
 async function forgetRows(adapter: string, listed: ReadonlySet<string>, before: Date): Promise<number> {
@@ -121,18 +122,21 @@ async function resealFile(row: FileRow): Promise<boolean> {
  */
 export async function sealOldRows(most = 50_000): Promise<number> {
   let sealed = 0;
-  for (const [model, { owner, values }] of Object.entries(SEALED_TABLES)) {
-    const columns = [...new Set(values.map(columnOf))];
-    const read = ['id', 'organizationId', owner, ...columns].map((column) => `"${column}"`).join(', ');
-    const isClear = values.map(clearSql).join(' or ');
+  for (const [model, table] of Object.entries(SEALED_TABLES)) {
+    const columns = [...new Set(pathsOf(table).map(columnOf))];
+    const isText = (column: string) => table.texts?.includes(column);
+    const read = ['id', 'organizationId', table.owner, ...columns].map((column) => `"${column}"`).join(', ');
+    const isClear = [...(table.values ?? []).map(objectSql), ...(table.texts ?? []).map(clearTextSql)].join(' or ');
     const statement = `select ${read}, xmin::text as version from "${model}" where (${isClear}) and id > $1 order by id limit $2`;
-    const change = `update "${model}" set ${columns.map((column, at) => `"${column}" = $${at + 3}::jsonb`).join(', ')}
-      where id = $1 and xmin::text = $2`;
+    const set = columns.map((column, at) => `"${column}" = $${at + 3}${isText(column) ? '' : '::jsonb'}`).join(', ');
+    const change = `update "${model}" set ${set} where id = $1 and xmin::text = $2`;
     for (let after = '', full = true; full && sealed < most; ) {
       const take = Math.min(BATCH, most - sealed);
       const rows = await systemDb().$queryRawUnsafe<Record<string, unknown>[]>(statement, after, take);
-      for (const row of await sealRows(systemDb(), model, rows)) {
-        const texts = columns.map((column) => (row[column] === null ? null : JSON.stringify(row[column])));
+      for (const row of await sealRows(systemDb(), model, rows, isSealed)) {
+        const texts = columns.map((column) =>
+          row[column] === null || isText(column) ? row[column] : JSON.stringify(row[column]),
+        );
         sealed += await systemDb().$executeRawUnsafe(change, row.id, row.version, ...texts);
       }
       after = String(rows.at(-1)?.id ?? '');
@@ -142,12 +146,13 @@ export async function sealOldRows(most = 50_000): Promise<number> {
   return sealed;
 }
 
-/** Equals the predicates of the indexes of prisma/migrations. */
-function clearSql(path: string): string {
-  const [column, member] = path.split('.');
-  return member === undefined
-    ? `jsonb_typeof("${column}") = 'object'`
-    : `not starts_with("${column}" ->> '${member}', 'sealed.v1.')`;
+// Both equal the predicates of the indexes of prisma/migrations.
+const objectSql = (column: string): string => `jsonb_typeof("${column}") = 'object'`;
+
+function clearTextSql(path: string): string {
+  const [column, ...members] = path.split('.');
+  const steps = members.map((member, at) => ` ${at < members.length - 1 ? '->' : '->>'} '${member}'`).join('');
+  return `not starts_with("${column}"${steps}, 'sealed.v1.')`;
 }
 
 /** Wrap data keys again after a change of GATEHOUSE_DATA_KEYS; files stay as they are. All organizations or one. */

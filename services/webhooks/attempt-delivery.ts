@@ -18,6 +18,7 @@ import { deliveryHeaders } from '@/core/webhooks/signature';
 import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
 import { type Db, db } from '@/platform/db/db';
+import { unsealRows } from '@/platform/db/sealed-columns';
 import { tenantSql } from '@/platform/db/sql';
 import { safeFetch } from '@/platform/http/safe-fetch';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
@@ -105,7 +106,7 @@ type Event = Parameters<typeof envelopeBody>[0];
 
 const LOAD = `
   select d.id as "deliveryId", d.attempts, d."nextAttemptAt", o.settings, e.id as "eventId", e.type, e.environment, e.sequence, e.data,
-    e."createdAt" as "eventAt", t.id, t."organizationId", t.url, t.headers, t.secret, t."previousSecret",
+    e."subjectId", e."createdAt" as "eventAt", t.id, t."organizationId", t.url, t.headers, t.secret, t."previousSecret",
     t."previousSecretUntil", t."disabledAt", t."failingSince", t.failures, t."heldUntil",
     (select count(*)::int from "WebhookAttempt" a where a."deliveryId" = d.id and ${FAILED}) as failed
   from "WebhookDelivery" d join "Organization" o on o.id = $1
@@ -122,12 +123,15 @@ type Loaded = Omit<Event, 'id' | 'createdAt'> &
     settings: unknown;
     eventId: string;
     eventAt: Date;
+    subjectId: string;
     failed: number;
   };
 
 const load = batched(async (organizationId, ids: string[]) => {
   const rows = await tenantSql<Loaded>(organizationId, LOAD, [ids]);
-  const byId = new Map(rows.map((row) => [row.deliveryId, row]));
+  const events = rows.map(({ eventId: id, subjectId, data }) => ({ id, organizationId, subjectId, data }));
+  await unsealRows(db(organizationId), 'WebhookEvent', events);
+  const byId = new Map(rows.map((row, at) => [row.deliveryId, { ...row, data: events[at]?.data ?? row.data }]));
   return ids.map((id) => byId.get(id));
 });
 

@@ -2,6 +2,7 @@ import type { EventData } from '@/core/webhooks/event-data';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db/db';
+import { sealRows } from '@/platform/db/sealed-columns';
 import { tenantSql, tenantSqlIn } from '@/platform/db/sql';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
@@ -71,7 +72,8 @@ export async function emitEvent<Type extends WebhookEventType>(
   organizationId: string,
   event: NewEvent<Type>,
 ): Promise<string> {
-  const { outboxId, value } = eventParameter(event);
+  const [sealed] = await sealRows(tx, 'WebhookEvent', [{ id: newId('evt'), ...event, organizationId }]);
+  const { outboxId, value } = eventParameter(sealed as NewEvent<Type>);
   await tenantSqlIn(tx, organizationId, EMIT, [value]);
   return outboxId;
 }

@@ -60,9 +60,9 @@ export async function addCommentByKey(
 async function writeComment(tx: Tx, by: MemberOrKey, alertId: string, body: string) {
   const { organizationId } = by;
   const at = clock.now();
-  const comment = await tx.alertComment.create({
-    data: { id: newId('cmt'), organizationId, alertId, authorId: actorIdOf(by), body, createdAt: at },
-  });
+  const comment = { id: newId('cmt'), organizationId, alertId, authorId: actorIdOf(by), body, createdAt: at };
+  // A body that comes back must be unsealed.
+  await tx.alertComment.create({ data: comment, select: { id: true } });
   return { comment, outboxId: await announce(tx, by, { alertId, comment, action: 'commentAdded', at }) };
 }
 

@@ -1,23 +1,39 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as ATTACH } from '@/app/api/console/alerts/[id]/attachments/route';
+import { POST as COMMENT } from '@/app/api/console/alerts/[id]/comments/route';
+import { POST as ADD_DETAILS } from '@/app/api/console/alerts/[id]/details/add/route';
+import { POST as SEND_BACK } from '@/app/api/console/alerts/[id]/send-back/route';
+import { POST as MOVE } from '@/app/api/console/alerts/[id]/status/route';
+import { POST as BULK } from '@/app/api/console/alerts/bulk/route';
 import { GET as CONSOLE_ONE } from '@/app/api/console/documents/[id]/route';
 import { GET as CONSOLE_LIST } from '@/app/api/console/documents/route';
 import { GET as STAGE } from '@/app/api/document-processing/[id]/stages/[stageId]/route';
 import { GET as LIST } from '@/app/api/document-processing/route';
+import { POST as COMMENT_BY_KEY } from '@/app/api/screening/alert/[id]/comments/route';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { inngest } from '@/inngest/client';
 import { db, type Json, systemDb } from '@/platform/db/db';
 import { pool } from '@/platform/db/pool';
 import { SEALED_TABLES } from '@/platform/db/sealed-columns';
 import * as subjectKeys from '@/platform/db/subject-keys';
 import * as settings from '@/platform/env';
 import { newId } from '@/platform/ids';
+import { deleteAlert } from '@/services/alerts/decide/delete-alert';
+import { getAlert } from '@/services/alerts/queue/get-alert';
 import { deleteDocument } from '@/services/documents/read/delete-document';
 import { rewrapKeys, sealOldRows } from '@/services/files/sweep-files';
 import { noteSession } from '@/services/kyc/session/support-actions';
 import { listTimeline } from '@/services/kyc/timeline/record-timeline';
-import { callAs, signedIn } from '@/tests/support/console';
+import { publishWatchlists } from '@/services/watchlists/store-lists';
+import { createDestination } from '@/services/webhooks/destinations';
+import { fanOutEvent } from '@/services/webhooks/emit-event';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
+import { raisedAlert } from '@/tests/support/raised-alert';
+import { startReceiver } from '@/tests/support/receiver';
 
 let organization: TestOrganization;
 let scoped: ReturnType<typeof db>;
@@ -48,6 +64,11 @@ async function placesOf(text: string): Promise<string[]> {
 
 const stored = async (table: string, id: string) =>
   (await pool().query<Record<string, unknown>>(`select * from "${table}" where id = $1`, [id])).rows[0] ?? {};
+
+const insert = (table: string, rows: unknown[]) =>
+  pool().query(`insert into "${table}" select * from json_populate_recordset(null::"${table}", $1)`, [
+    JSON.stringify(rows),
+  ]);
 
 async function newDocument(result: Json, over: { inputData?: Json } = {}): Promise<string> {
   const { organizationId } = organization;
@@ -111,6 +132,144 @@ test('values and notes of a session are in no column in clear', async () => {
   expect(await scoped.kycSession.findFirst({ where })).toMatchObject({ inputData, correction });
   const [note] = (await listTimeline(organizationId, customer.sessionId)).filter(({ type }) => type === 'note');
   expect(note?.detail.note).toBe('spoke to Pangolin');
+});
+
+describe('texts typed on an alert', () => {
+  let own: TestOrganization;
+  let lead: ConsoleUser;
+  let id: string;
+  beforeAll(() => publishWatchlists());
+  beforeEach(async () => {
+    vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+    own = await makeOrganization();
+    lead = await signedIn(own.organizationId, 'lead');
+    id = await raisedAlert(own, { country: 'HR' });
+  });
+
+  const read = () => getAlert(own.organizationId, id);
+  const act = async (route: typeof MOVE, body: object, user = lead) =>
+    (await callAs(user, route, { params: { id }, body: { ...body, version: (await read()).version } })).body;
+  const dismissal = { to: 'DISMISSED', reasonCode: 'NAME_ONLY' };
+  const fourEyes = (on: boolean) =>
+    systemDb().organization.update({
+      where: { id: own.organizationId },
+      data: { settings: { screening: { fourEyes: on, fourEyesDismissThreshold: 0.5 } } },
+    });
+
+  test('are in no column in clear, and are read in the console and by receivers', async () => {
+    const receiver = await startReceiver();
+    const eventTypes = ['commentAdded', 'statusChanged'].map((type) => `amlScreening.screeningAlert.${type}` as const);
+    await createDestination(lead.member, { url: receiver.url, eventTypes: [...eventTypes] as never });
+    const params = { id };
+    const byKey = () =>
+      callRoute(COMMENT_BY_KEY, {
+        apiKey: own.apiKey,
+        params,
+        body: { body: 'Kinkajou by key' },
+        headers: { 'idempotency-key': 'c' },
+      });
+    const [first, again] = [await byKey(), await byKey()];
+    expect([first.status, again.body]).toEqual([201, first.body]);
+    const analyst = await signedIn(own.organizationId, 'analyst');
+    await callAs(analyst, COMMENT, { params, body: { body: 'Numbat by a member' } });
+    const file = { filename: 'a.txt', base64Data: Buffer.from('a').toString('base64') };
+    await callAs(analyst, ATTACH, { params, body: { ...file, description: 'Quokka in a file' } });
+    await act(ADD_DETAILS, { answer: { dateOfBirth: '1990-05-14' }, note: 'Tarsier on the telephone' });
+    await fourEyes(true);
+    await act(MOVE, { ...dismissal, note: 'Dugong is proposed', reference: 'Cassowary 1' }, analyst);
+    expect((await read()).pendingDecision).toMatchObject({ note: 'Dugong is proposed', reference: 'Cassowary 1' });
+    await act(SEND_BACK, { note: 'Bandicoot goes back' });
+    await act(MOVE, { ...dismissal, note: 'Dugong is proposed', reference: 'Cassowary 1' }, analyst);
+    await act(MOVE, { to: 'DISMISSED', note: 'Saiga approves' });
+    await act(MOVE, { to: 'INVESTIGATING', note: 'Okapi opens it' });
+    await fourEyes(false);
+    const bulk = { alerts: [{ id, version: (await read()).version }], act: { kind: 'dismiss' } };
+    const note = 'Pudu and others';
+    await callAs(lead, BULK, { body: { ...bulk, act: { ...bulk.act, reasonCode: 'NAME_ONLY', note } } });
+
+    const shown = JSON.stringify(await read());
+    const typed = [
+      'Kinkajou',
+      'Numbat',
+      'Quokka',
+      'Tarsier',
+      'Dugong',
+      'Cassowary',
+      'Bandicoot',
+      'Saiga',
+      'Okapi',
+      'Pudu',
+    ];
+    for (const text of typed) {
+      expect(shown).toContain(text);
+      expect([text, await placesOf(text)]).toEqual([text, []]);
+    }
+    const events = await db(own.organizationId).webhookEvent.findMany({ where: { subjectId: id } });
+    for (const event of events) await fanOutEvent(own.organizationId, event.id);
+    const received = receiver.received.map(({ body }) => body).join();
+    for (const text of ['Kinkajou', 'Numbat', 'Dugong', 'Cassowary', 'Saiga', 'Pudu']) expect(received).toContain(text);
+    await receiver.close();
+  });
+
+  test('of earlier versions are sealed at night, and a stopped night goes on', async () => {
+    const params = { id };
+    await callAs(lead, COMMENT, { params, body: { body: 'Numbat of old' } });
+    const file = { filename: 'a.txt', base64Data: Buffer.from('a').toString('base64') };
+    await callAs(lead, ATTACH, { params, body: { ...file, description: 'Numbat in a file' } });
+    await act(MOVE, { ...dismissal, note: 'Numbat and others' });
+    const mine = db(own.organizationId);
+    const rows = async () => ({
+      Alert: await mine.alert.findMany({}),
+      AlertComment: await mine.alertComment.findMany({}),
+      AlertTimelineEntry: await mine.alertTimelineEntry.findMany({ orderBy: { id: 'asc' } }),
+      StoredFile: await mine.storedFile.findMany({}),
+      WebhookEvent: await mine.webhookEvent.findMany({ orderBy: { id: 'asc' } }),
+    });
+    const before = await rows();
+    for (const [table, all] of Object.entries(before)) {
+      await pool().query(`delete from "${table}" where "organizationId" = $1`, [own.organizationId]);
+      await insert(table, all);
+    }
+    expect(await rows()).toEqual(before);
+    expect(await placesOf('Numbat')).toEqual([
+      'Alert.resolution',
+      'AlertComment.body',
+      'AlertTimelineEntry.detail',
+      'StoredFile.description',
+      'WebhookEvent.data',
+    ]);
+    expect(await sealOldRows(2)).toBe(2);
+    expect((await placesOf('Numbat')).length).toBe(3);
+    await sealOldRows();
+    expect(await placesOf('Numbat')).toEqual([]);
+    expect(await rows()).toEqual(before);
+    expect(await sealOldRows()).toBe(0);
+  });
+
+  test('are destroyed with the alert, and empty when copies of its rows come back', async () => {
+    await callAs(lead, COMMENT, { params: { id }, body: { body: 'Kinkajou' } });
+    await act(MOVE, { ...dismissal, note: 'Dugong and others' });
+    const mine = db(own.organizationId);
+    const event = await mine.webhookEvent.findFirstOrThrow({ where: { type: { endsWith: 'commentAdded' } } });
+    const rows = async (table: string, column = 'alertId') =>
+      (await pool().query(`select * from "${table}" where "${column}" = $1`, [id])).rows;
+    const kept = { Alert: await rows('Alert', 'id'), AlertComment: await rows('AlertComment') };
+    await deleteAlert(lead.member, id);
+    expect(await mine.subjectKey.count({})).toBe(0);
+    const { data } = await mine.webhookEvent.findFirstOrThrow({ where: { id: event.id } });
+    expect(data).toMatchObject({ alertId: id, comment: { body: '' } });
+    for (const [table, copies] of Object.entries(kept)) await insert(table, copies);
+    const back: AlertDetail = await read();
+    expect(back.comments).toMatchObject([{ authorId: lead.member.memberId, body: '' }]);
+    expect(back.resolution).toMatchObject({ reasonCode: 'NAME_ONLY', note: '' });
+    expect(JSON.stringify(kept)).not.toMatch(/Kinkajou|Dugong/);
+  });
+
+  test('are sealed even if they look sealed', async () => {
+    const body = 'sealed.v1.00000000.AAAA';
+    await callAs(lead, COMMENT, { params: { id }, body: { body } });
+    expect((await read()).comments).toMatchObject([{ body }]);
+  });
 });
 
 describe('a sealed value', () => {
@@ -177,11 +336,7 @@ describe('a sealed value', () => {
     const id = await newDocument({ text: 'a' });
     const copy = await stored('DocumentInstance', id);
     await deleteDocument({ kind: 'system', part: 'retention', organizationId: organization.organizationId }, id);
-    const restore = (row: Record<string, unknown>) =>
-      pool().query(`insert into "DocumentInstance" select * from json_populate_record(null::"DocumentInstance", $1)`, [
-        JSON.stringify(row),
-      ]);
-    await restore(copy);
+    await insert('DocumentInstance', [copy]);
     expect(await resultOf(id)).toBeNull();
     expect((await callRoute(LIST, { apiKey: organization.apiKey })).status).toBe(200);
     // A new value brings a new key, not the old value.
