@@ -1,8 +1,10 @@
 import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
-import { db, type Json, type Tx } from '@/platform/db/db';
+import { db, type Tx } from '@/platform/db/db';
+import { seal } from '@/platform/security/crypto';
 import { dispatchOutbox, type OutboxEvent, writeOutbox } from '@/services/outbox/dispatch-outbox';
 import { chargeCredits, type Payer } from './charge-credits';
+import { answerContext } from './idempotency';
 
 export { type OutboxEvent, writeOutbox };
 
@@ -48,7 +50,11 @@ export async function completeIdempotent(
   if (!idempotencyId) return;
   const { count } = await tx.idempotencyRecord.updateMany({
     where: { id: idempotencyId, completedAt: null },
-    data: { result: (result ?? {}) as Json, subjectId, completedAt: clock.now() },
+    data: {
+      result: seal(JSON.stringify(result ?? {}), answerContext(idempotencyId)),
+      subjectId,
+      completedAt: clock.now(),
+    },
   });
   if (count === 0) throw new DomainError('IDEMPOTENCY_IN_FLIGHT', 'Another call completed the same request.');
 }

@@ -5,6 +5,7 @@ import { db, isUniqueViolation, JsonNull, type Tx } from '@/platform/db/db';
 import { newId } from '@/platform/ids';
 import { faultFields, logger } from '@/platform/logger';
 import { processWide } from '@/platform/process-wide';
+import { unseal } from '@/platform/security/crypto';
 
 /** An unrenewed claim belongs to a dead process. A wrong takeover is safe: the old call cannot commit. */
 const LEASE_MS = 8_000;
@@ -99,8 +100,12 @@ async function existing(principal: KeyPrincipal, request: Request): Promise<Begu
       'IDEMPOTENT_RESULT_DELETED',
       'The object created with this Idempotency-Key was deleted. Use another key to create a new one.',
     );
-  return { id: record.id, replay: record.result };
+  const { id, result } = record;
+  // Earlier versions stored an object.
+  return { id, replay: typeof result === 'string' ? JSON.parse(unseal(result, answerContext(id))) : result };
 }
+
+export const answerContext = (id: string): string => `idempotency|${id}`;
 
 /** Clear stored responses of deleted objects (personal data). The keys stay taken, so that a retry creates nothing. */
 export async function forgetAnswers(tx: Tx, subjectIds: string[]): Promise<void> {

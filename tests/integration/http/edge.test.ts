@@ -119,6 +119,23 @@ test('replays the same Idempotency-Key, charges once, refuses another body', asy
   expect([other.status, other.body.errorCode]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
 });
 
+test('seals the answer of an Idempotency-Key and reads those of earlier versions', async () => {
+  const { apiKey, organizationId } = await makeOrganization();
+  const headers = { 'idempotency-key': 'k-sealed' };
+  const { body } = await callRoute(POST, { apiKey, body: good, headers });
+  const records = db(organizationId).idempotencyRecord;
+  const { result } = await records.findFirstOrThrow({});
+  expect(result).toMatch(/^v1\./);
+  expect((await callRoute(POST, { apiKey, body: good, headers })).body).toEqual(body);
+  await records.updateMany({ data: { result: { id: 'doc_old' } } });
+  expect((await callRoute(POST, { apiKey, body: good, headers })).body).toEqual({ id: 'doc_old' });
+  const other = await makeOrganization();
+  await callRoute(POST, { apiKey: other.apiKey, body: good, headers });
+  // A sealed answer cannot move to another record.
+  await db(other.organizationId).idempotencyRecord.updateMany({ data: { result: result as never } });
+  expect((await callRoute(POST, { apiKey: other.apiKey, body: good, headers })).status).toBe(500);
+});
+
 test('ignores field order in the body and accepts hashes of earlier versions', async () => {
   const { organizationId, apiKey } = await makeOrganization();
   const headers = { 'idempotency-key': 'k-order' };
