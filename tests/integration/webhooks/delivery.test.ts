@@ -9,6 +9,7 @@ import { inngest } from '@/inngest/client';
 import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db/db';
+import { sweepFiles } from '@/services/files/sweep-files';
 import { purgeOldRecords } from '@/services/health/purge-old-records';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { sweepOutbox } from '@/services/outbox/sweep-outbox';
@@ -539,4 +540,15 @@ test('sends nothing to a deleted destination', async () => {
   await deleteDestination(admin, destination.id);
   expect(await attempt(0)).toEqual({ state: 'ended' });
   expect(receiver.received).toHaveLength(0);
+});
+
+test('a test event keeps its text when unused data keys are deleted', async () => {
+  const destination = await subscribe();
+  const { id } = await testDestination(organizationId, destination.id, 'amlScreening.screeningAlert.commentAdded');
+  const { count } = await db(organizationId).subjectKey.updateMany({ data: { createdAt: new Date(0) } });
+  await sweepFiles();
+  expect([count, (await getDelivery(organizationId, id)).requestBody]).toEqual([
+    1,
+    expect.stringContaining('Asked for'),
+  ]);
 });
