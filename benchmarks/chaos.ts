@@ -17,16 +17,18 @@ import { startReceiver } from '@/tests/support/receiver';
 import { chaosWork } from './support/chaos-work';
 import { signal, startInstallation } from './support/installation';
 import { openWork, violations } from './support/invariants';
+import { killPoints, planned } from './support/kill-points';
 import { freePort } from './support/product';
 
 /**
  * `npm run chaos [-- --kills 50] [--seed 1] [--instances 2] [--targets app,server] [--faults storage,hang]`: kill
- * product, workers and database with work in flight. `--older FOLDER`: the first instance is that earlier version. Exits
- * with 1 if something is lost, doubled or stuck.
+ * product, workers and database with work in flight. `--points 3`: instead of random kills, kill the product three times
+ * at each named point (`kill-points.ts`). `--older FOLDER`: the first instance is that earlier version. Exits with 1 if
+ * something is lost, doubled or stuck.
  */
 // storage: the files are away for seconds; hang: the database stops answering; receivers: a second destination fails;
-// commit: COMMIT takes longer than a transaction may; disk: nothing can be written (as root: mounts a tmpfs); clock: all
-// clocks go an hour ahead, and back (needs libfaketime of Debian's package faketime).
+// commit: COMMIT takes longer than a transaction may; disk: nothing can be written, readonly: the files can only be read
+// (both as root: mount); clock: all clocks go an hour ahead, and back (needs libfaketime of Debian's package faketime).
 // With GATEHOUSE_TEST_INNGEST_SERVER (docs/testing.md) the product runs on that server, which is killed too.
 const { values: options } = parseArgs({
   options: {
@@ -36,19 +38,21 @@ const { values: options } = parseArgs({
     targets: { type: 'string', default: '' },
     instances: { type: 'string', default: '1' },
     older: { type: 'string' },
+    points: { type: 'string', default: '0' },
   },
 });
 const kills = Number(options.kills);
 const instances = Number(options.instances);
+const times = Number(options.points);
 const faults = options.faults.split(',').filter(Boolean);
 const targets = options.targets.split(',').filter(Boolean);
-const known = ['storage', 'hang', 'receivers', 'commit', 'disk', 'clock'];
+const known = ['storage', 'hang', 'receivers', 'commit', 'disk', 'readonly', 'clock'];
 if (
-  ![kills, instances].every((number) => Number.isInteger(number) && number > 0) ||
+  ![kills, instances, times + 1].every((number) => Number.isInteger(number) && number > 0) ||
   faults.some((fault) => !known.includes(fault))
 )
   throw new Error(
-    `Usage: npm run chaos -- [--kills N] [--seed N] [--instances N] [--targets app,server,…] [--faults ${known.join(',')}]`,
+    `Usage: npm run chaos -- [--kills N] [--seed N] [--points N] [--instances N] [--targets app,server,…] [--faults ${known.join(',')}]`,
   );
 
 /** Work must end this long after the last restart. */
@@ -91,14 +95,20 @@ writeFileSync(clockFile, '+0', { mode: 0o644 });
 const begun = Date.now();
 /** Until when COMMIT is slow. */
 let slowUntil = 0;
+const points = killPoints(() => product.killApp(0));
 const product = await startInstallation({
   folder,
   instances,
   port,
   app: prepared('.'),
   ...(options.older && { older: prepared(options.older) }),
-  // Longer than the product lets a transaction take.
-  ...(faults.includes('commit') && { commitDelay: () => (Date.now() < slowUntil ? 8_000 : 0) }),
+  ...((faults.includes('commit') || times > 0) && {
+    databaseHooks: {
+      // Longer than the product lets a transaction take.
+      commitDelay: () => (Date.now() < slowUntil ? 8_000 : 0),
+      reach: points.reach,
+    },
+  }),
   env: {
     GATEHOUSE_WATCHLIST_DIR: path.join(folder, 'lists'),
     ...(faults.includes('clock') && {
@@ -174,6 +184,14 @@ async function disturb(): Promise<void> {
     isAhead = !isAhead;
     writeFileSync(clockFile, isAhead ? '+3600' : '+0');
   }
+  if (fault === 'readonly') {
+    const { filesDir } = product;
+    product.excuseExits(Date.now() + ms + ENDING_MS);
+    execFileSync('mount', ['--bind', filesDir, filesDir]);
+    execFileSync('mount', ['-o', 'remount,bind,ro', filesDir]);
+    await sleep(ms);
+    execFileSync('umount', ['-l', filesDir]);
+  }
   if (fault === 'disk') {
     const filler = path.join(folder, 'filler');
     product.excuseExits(Date.now() + ms + ENDING_MS);
@@ -189,7 +207,8 @@ const received = new Map<string, number>();
 receiver.reply = ({ headers }, response) => {
   const id = String(headers['x-webhook-event-id']);
   received.set(id, (received.get(id) ?? 0) + 1);
-  response.writeHead(200).end('ok');
+  if (points.reach('delivery received')) return void response.destroy();
+  response.writeHead(200).end('ok', () => points.reach('delivery answered'));
 };
 const bad = await startReceiver();
 bad.reply = (_received, response) => {
@@ -248,19 +267,55 @@ async function settle(after: string): Promise<void> {
 }
 
 const work = chaosWork(baseUrl, apiKey, loadRandom);
-for (let kill = 1; kill <= kills; kill++) {
-  const span = 500 + random.next() * 2_500;
-  const target = random.pick(TARGETS as [keyof typeof counts]);
-  const load = work.beginRound(span);
-  const disturbing = disturb();
-  await sleep(random.next() * span);
-  counts[target] += 1;
-  await KILLS[target]();
-  await Promise.all([load, disturbing]);
+let made = 0;
+async function killed(target: string, isLast: boolean): Promise<void> {
   await product.ready();
-  if (kill % SETTLE_EVERY === 0 || kill === kills) await settle(`after kill ${kill} (${target})`);
-  if (kill % 10 === 0) process.stderr.write(`${kill} kills, ${Math.round((Date.now() - begun) / 1_000)} s\n`);
+  made += 1;
+  if (made % SETTLE_EVERY === 0 || isLast) await settle(`after kill ${made} (${target})`);
+  if (made % 10 === 0) process.stderr.write(`${made} kills, ${Math.round((Date.now() - begun) / 1_000)} s\n`);
 }
+
+async function killAtRandom(): Promise<void> {
+  for (let kill = 1; kill <= kills; kill++) {
+    const span = 500 + random.next() * 2_500;
+    const target = random.pick(TARGETS as [keyof typeof counts]);
+    const load = work.beginRound(span);
+    const disturbing = disturb();
+    await sleep(random.next() * span);
+    counts[target] += 1;
+    await KILLS[target]();
+    await Promise.all([load, disturbing]);
+    await killed(target, kill === kills);
+  }
+}
+
+const ROUNDS = 3;
+const notReached: string[] = [];
+/** Points are those of undisturbed work, then those that only work after a kill has. */
+async function killAtPoints(): Promise<void> {
+  points.begin(product.filesDir);
+  for (let round = 0; round < ROUNDS; round++) await work.beginRound(2_000);
+  await settle('undisturbed');
+  const tried = new Set<string>();
+  for (const _pass of ['all', 'new']) {
+    const found = points.seen().filter((point) => !tried.has(point));
+    for (const point of found) tried.add(point);
+    process.stderr.write(`${found.length} points:\n${found.join('\n')}\n`);
+    for (const [at, point] of planned(found, times, random).entries()) {
+      const isHit = await points.killAt(point, async (isOver) => {
+        for (let round = 0; round < ROUNDS && !isOver(); round++) {
+          await work.beginRound(1_000);
+          for (let second = 0; second < 12 && !isOver(); second++) await sleep(1_000);
+        }
+      });
+      if (isHit) counts.app += 1;
+      else notReached.push(point);
+      await killed(point, at === found.length * times - 1);
+    }
+  }
+}
+
+await (times > 0 ? killAtPoints() : killAtRandom());
 await work.finish(30_000);
 
 const broken = await withDatabase((database) =>
@@ -285,6 +340,7 @@ console.log(
     instances,
     engine: server ? 'Inngest server' : 'embedded',
     kills: counts,
+    ...(times > 0 && { points: points.seen().length, times, notReached }),
     accepted: {
       documents: work.accepted.documents.size,
       screenings: work.accepted.screenings.size,

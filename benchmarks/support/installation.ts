@@ -6,7 +6,7 @@ import path from 'node:path';
 import { databaseAccount, databasePlaces } from '@/platform/postgres/account';
 import { type Cluster, startCluster } from '@/platform/postgres/cluster';
 import { databaseUrlOf, freePort, postmasterOf } from './product';
-import { startBalancer, startSlowCommits } from './proxies';
+import { type DatabaseHooks, startBalancer, startDatabaseProxy } from './proxies';
 
 type Instance = {
   dataDir: string;
@@ -20,8 +20,8 @@ type Options = {
   folder: string;
   /** More than one: behind one address, with a database of their own and a shared folder of files. */
   instances: number;
-  /** Milliseconds that this COMMIT takes longer; the database is then a server of its own. */
-  commitDelay?: (() => number) | undefined;
+  /** The database is then a server of its own. */
+  databaseHooks?: DatabaseHooks | undefined;
   port: number;
   /** Folder of a prepared build, relative paths below it. */
   app: Build;
@@ -57,8 +57,8 @@ const childrenOf = (parent: number): number[] =>
 const isWorker = (pid: number): boolean => read(`/proc/${pid}/cmdline`).includes('.build/workers/');
 
 /** Server processes that start again when they end, like `scripts/start.mjs` but without its pauses. */
-export async function startInstallation({ folder, instances, commitDelay, port, app, older, env }: Options) {
-  const ownDatabase = instances > 1 || commitDelay !== undefined;
+export async function startInstallation({ folder, instances, databaseHooks, port, app, older, env }: Options) {
+  const ownDatabase = instances > 1 || databaseHooks !== undefined;
   const rootKey = randomBytes(32).toString('hex');
   const proxies: Server[] = [];
   const databaseDir = ownDatabase ? path.join(folder, 'database') : path.join(folder, 'data-0');
@@ -68,12 +68,12 @@ export async function startInstallation({ folder, instances, commitDelay, port, 
     mkdirSync(databaseDir);
     cluster = await startCluster(databaseDir, 'chaos', { settings: ['max_connections=150'] });
     databaseUrl = cluster.url;
-    if (commitDelay) {
-      const slow = new URL(cluster.url);
-      const slowPort = await freePort();
-      proxies.push(await startSlowCommits(slowPort, Number(slow.port), commitDelay));
-      slow.port = String(slowPort);
-      databaseUrl = String(slow);
+    if (databaseHooks) {
+      const url = new URL(cluster.url);
+      const proxyPort = await freePort();
+      proxies.push(await startDatabaseProxy(proxyPort, Number(url.port), databaseHooks));
+      url.port = String(proxyPort);
+      databaseUrl = String(url);
     }
   }
   const filesDir = path.join(folder, instances > 1 ? 'files' : 'data-0/files');

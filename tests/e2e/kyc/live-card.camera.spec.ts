@@ -49,11 +49,9 @@ test('captures both card sides automatically, or by hand without detection', asy
     await expect(page.getByRole('button', { name: t('dv.shutter') })).toBeVisible();
     const camera = await page.evaluateHandle(() => document.querySelector('video'));
     await page.screenshot({ path: '.test/screens/kyc-positioning-front.png' });
-    // The photo is shown until its side is checked, so that the press comes in time on a slow machine.
-    const releaseSideChecks = await holdSideChecks(page);
     await title(page, 'fb.card.taken', ROUND_MS);
+    await page.screenshot({ path: '.test/screens/kyc-taken-front.png' });
     await page.getByRole('button', { name: t('dv.review.retake') }).click();
-    releaseSideChecks();
     await title(page, 'dv.position.front');
     // No press from here on: photo, flip and the other side follow each other in the same camera.
     await title(page, 'fb.card.taken', ROUND_MS);
@@ -61,7 +59,7 @@ test('captures both card sides automatically, or by hand without detection', asy
     await title(page, 'dv.position.back');
     expect(await camera.evaluate((one) => one === document.querySelector('video'))).toBe(true);
     await title(page, 'fb.card.taken', ROUND_MS);
-    await photosReceived(page, ROUND_MS);
+    await photosReceived(page);
     expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'lv-get-started' });
     // The second rung never captures automatically.
     await opened(page, [...POSITIONING], { search: '?simulate=R2' });
@@ -76,16 +74,6 @@ test('captures both card sides automatically, or by hand without detection', asy
     expect(violations).toEqual([]);
   });
 });
-
-/** Hold side checks until the returned function is called. */
-async function holdSideChecks(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/documents/*/check', (route) => released.then(() => route.continue()));
-  return release;
-}
 
 async function reviewed(page: Page, timeout = 15_000): Promise<void> {
   const name = new RegExp(['dv.review.title', 'dv.review.poor'].map((key) => t(key).replace('?', '\\?')).join('|'));
