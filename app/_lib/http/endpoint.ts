@@ -106,6 +106,8 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   produces?: string | readonly string[];
   /** What 503 with the contract of `response` means, for the API document. */
   unavailable?: string;
+  /** What 202 without a body means, for the API document. */
+  accepted?: string;
   /** Content types of a body read by `handle`. */
   takes?: readonly string[];
   /** Headers read by `handle`. */

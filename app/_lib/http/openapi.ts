@@ -145,6 +145,7 @@ function operation(path: string, method: Method, spec: Route['spec'], components
     ...(spec.takes && { requestBody: rawBody(spec.takes, components) }),
     responses: {
       [status]: { description: 'Success', headers: headersOf(spec), content: media },
+      ...(spec.accepted && { 202: { description: spec.accepted, headers: HEADERS } }),
       ...(spec.unavailable && { 503: { description: spec.unavailable, headers: HEADERS, content: media } }),
       ...Object.fromEntries(
         errorsOf(path, spec).map(({ status, description, codes }) => [

@@ -32,6 +32,7 @@ export const POST = endpoint({
   auth: anyApiKey(),
   body: Sent,
   response: Answer,
+  accepted: 'A notification was taken. The body is empty.',
   handle: async ({ call, body, request }) => {
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     const server = mcpServer(call);

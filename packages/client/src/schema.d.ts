@@ -6917,6 +6917,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description A notification was taken. The body is empty. */
+            202: {
+                headers: {
+                    /** @description Identifies this request in the logs and in error responses. */
+                    "X-Request-Id"?: string;
+                    /** @description API version of the response (a date). */
+                    "X-Api-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Invalid request */
             400: {
                 headers: {
