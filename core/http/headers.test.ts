@@ -27,3 +27,17 @@ test('sends HSTS over https only', () => {
   expect(pageHeaders({ ...page, secure: false })).not.toHaveProperty('strict-transport-security');
   expect(pageHeaders({ ...page, secure: true })['strict-transport-security']).toMatch(/max-age=31536000/);
 });
+
+test('pages run, frame and send to nothing but themselves, and are not stored', () => {
+  const headers = pageHeaders({ nonce: 'n', pathname: '/console', secure: true, development: false });
+  const policy = headers['content-security-policy'] ?? '';
+  for (const directive of ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "connect-src 'self'"])
+    expect(policy.split('; ')).toContain(directive);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+});

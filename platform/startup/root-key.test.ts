@@ -23,3 +23,16 @@ test.each(['postgres', 'bootstrap.json'])('creates no key in a folder that was u
   const given = 'ab12cd34ef56ab78'.repeat(4);
   expect(rootKey(dataDir, given)).toBe(given);
 });
+
+test.each([
+  ['zeros', '0'.repeat(64)],
+  ['few digits', 'ab12'.repeat(16)],
+  ['short', 'ab12cd34ef56ab78'],
+  ['not hexadecimal', 'xy12cd34ef56ab78'.repeat(4)],
+])('refuses a weak key (%s), given or in its file', (_name, weak) => {
+  expect(() => rootKey(temporaryFolder(), weak)).toThrow(SettingError);
+  const dataDir = temporaryFolder();
+  mkdirSync(path.join(dataDir, 'secrets'));
+  writeFileSync(path.join(dataDir, 'secrets/root.key'), weak);
+  expect(() => rootKey(dataDir, undefined)).toThrow('too weak');
+});

@@ -1,4 +1,6 @@
+import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
+import { derivedKey } from '@/platform/security/crypto';
 import { signKeyToken, verifyKeyToken } from './authenticate-key';
 
 process.env.GATEHOUSE_ROOT_KEY ||= 'a1'.repeat(16) + 'b2'.repeat(16);
@@ -29,5 +31,26 @@ test('rejects a token with a changed signature', async () => {
   await verifyKeyToken(token, issuedAt);
   const [head, body, signature = ''] = token.split('.');
   const forged = [head, body, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`].join('.');
+  await expect(verifyKeyToken(forged, issuedAt)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});
+
+const claims = { issuer: 'gatehouse', audience: 'api', algorithm: 'HS256', type: 'JWT' };
+test.each([
+  ['issuer', { issuer: 'elsewhere' }],
+  ['audience', { audience: 'kyc' }],
+  ['algorithm', { algorithm: 'HS512' }],
+  ['type', { type: 'at+jwt' }],
+])('rejects a token signed with the key for another %s', async (_name, other) => {
+  const made = (given: typeof claims) =>
+    new SignJWT({})
+      .setProtectedHeader({ alg: given.algorithm, typ: given.type })
+      .setIssuer(given.issuer)
+      .setAudience(given.audience)
+      .setSubject('org_1')
+      .setJti('key_1')
+      .setIssuedAt(issuedAt)
+      .sign(derivedKey('api-key'));
+  expect(await verifyKeyToken(await made(claims), issuedAt)).toMatchObject({ keyId: 'key_1' });
+  const forged = await made({ ...claims, ...other });
   await expect(verifyKeyToken(forged, issuedAt)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });

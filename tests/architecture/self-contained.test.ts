@@ -20,10 +20,24 @@ test('no file refers to data outside the repository', () => {
   expect(sources.filter((file) => outside.test(readFileSync(file, 'latin1')))).toEqual([]);
 });
 
-test('every package of the lock has a checksum', () => {
+test('every package of the lock has a SHA-512 checksum', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { integrity?: string }>;
   };
-  const unchecked = Object.entries(packages).filter(([place, { integrity }]) => place !== '' && !integrity);
+  const unchecked = Object.entries(packages).filter(
+    ([place, { integrity }]) => place !== '' && !integrity?.startsWith('sha512-'),
+  );
   expect(unchecked.map(([place]) => place)).toEqual([]);
+});
+
+test('packages have exact versions and run no scripts when installed', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  );
+  expect(ranges).toEqual([]);
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
 });

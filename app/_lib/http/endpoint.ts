@@ -140,6 +140,8 @@ export function endpoint<P extends Principal | null, Result, Params = unknown, Q
     for (const [name, value] of extraHeaders) response.headers.set(name, value);
     response.headers.set('x-request-id', requestId);
     response.headers.set('x-content-type-options', 'nosniff');
+    if (/\bjson\b/.test(response.headers.get('content-type') ?? ''))
+      response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     response.headers.set('x-api-version', API_VERSION);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     report(template, request, response, performance.now() - started, { requestId, principal: caller.principal });

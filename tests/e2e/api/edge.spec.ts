@@ -107,6 +107,17 @@ test('sends nosniff with every API response', async () => {
   }
 });
 
+test('JSON of the API runs and frames nothing, if opened as a page', async () => {
+  const { baseUrl } = bootstrap();
+  for (const path of ['/health', '/kyc-sessions', '/openapi.json']) {
+    const answer = await fetch(`${baseUrl}/api${path}`);
+    expect([path, answer.headers.get('content-security-policy')]).toEqual([
+      path,
+      "default-src 'none'; frame-ancestors 'none'",
+    ]);
+  }
+});
+
 test('returns 405 for a write to a page before reading its body', async () => {
   const { baseUrl } = bootstrap();
   for (const page of ['/console/sign-in', '/api/../console/sign-in']) {

@@ -28,6 +28,14 @@ test('retries loading a page while every connection is in use', async () => {
   await expect(load()).rejects.toThrow('timeout exceeded when trying to connect');
 });
 
+test('ends a statement after 15 s and an idle transaction after 30 s', async () => {
+  const { rows } = await pool().query(
+    `select current_setting('statement_timeout') as statement,
+       current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  expect(rows).toEqual([{ statement: '15s', idle: '30s' }]);
+});
+
 test('continues a sweep while every connection is in use', async () => {
   vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
   const step = { run: (_name: string, run: () => Promise<unknown>) => run() };

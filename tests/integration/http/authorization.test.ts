@@ -314,10 +314,12 @@ test('a recent confirmation is needed for keys, members, exports, settings and e
 });
 
 test('a write to the console from another site is refused', async () => {
-  const headers = { ...(await memberOf('owner')), origin: 'https://elsewhere.example' };
+  const owner = await memberOf('owner');
   const writes = operations.filter(({ route, method }) => route.spec.auth.scheme === 'member' && method !== 'GET');
-  const answers = await Promise.all(writes.map((operation) => ask(operation, headers)));
-  expect(answers.map((answer) => verdictOf(answer))).toEqual(writes.map(() => '403 CROSS_SITE_REQUEST'));
+  for (const foreign of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'same-site' }]) {
+    const answers = await Promise.all(writes.map((operation) => ask(operation, { ...owner, ...foreign })));
+    expect(answers.map((answer) => verdictOf(answer))).toEqual(writes.map(() => '403 CROSS_SITE_REQUEST'));
+  }
 });
 
 /** Where generated bodies are refused by rules that no schema has. */
