@@ -22,10 +22,10 @@ import { freePort } from './support/product';
 
 /**
  * `npm run chaos [-- --kills 50] [--seed 1] [--instances 2] [--targets app,server] [--faults storage,hang]`: kill
- * product, workers and database with work in flight. `--points 3`: instead of random kills, kill the product three times
- * at each named point (`kill-points.ts`). `--older FOLDER`: the first instance is that earlier version. Exits with 1 if
- * something is lost, doubled or stuck.
+ * product, workers and database with work in flight. Exits with 1 if something is lost, doubled or stuck.
  */
+// --points 3: instead of random kills, kill the product three times at each named point (kill-points.ts).
+// --older FOLDER: the first instance is that earlier version.
 // storage: the files are away for seconds; hang: the database stops answering; receivers: a second destination fails;
 // commit: COMMIT takes longer than a transaction may; disk: nothing can be written, readonly: the files can only be read
 // (both as root: mount); clock: all clocks go an hour ahead, and back (needs libfaketime of Debian's package faketime).

@@ -132,7 +132,7 @@ const HIDDEN: Array<(order: string) => string> = [
   (order) => Buffer.from(order).toString('base64'),
 ];
 
-test('an answer that obeys any of 200 instructions in the document changes no value and lifts no doubt', () => {
+test('an answer that obeys any of 200 planted instructions changes no value or doubt', () => {
   const corpus = ORDERS.flatMap((order) => HIDDEN.map((hide) => hide(order)));
   expect(new Set(corpus).size).toBe(200);
   const clean = compare({ totalAmount: { value: 1, originalText: '1.00' } }).rule;

@@ -82,12 +82,16 @@ test('a first start stopped midway ends within 10 s and can be repeated', { tag:
   await ready(start(settings));
 });
 
-test('a start after kill -9 adopts the database and keeps the API key', { tag: '@full' }, async () => {
+test('a killed server starts again, and a new start adopts the database and the key', { tag: '@full' }, async () => {
   const data = dataFolder();
   const settings = { PORT: String(++port), GATEHOUSE_DATA_DIR: data };
   const first = start(settings);
   await ready(first);
   const { apiKey, baseUrl } = JSON.parse(readFileSync(path.join(data, 'bootstrap.json'), 'utf8'));
+  // The server alone is started again by its parent.
+  process.kill(pidOf(data), 'SIGKILL');
+  await expect.poll(() => first.said().match(/Gatehouse ready at/g)?.length, { timeout: 60_000 }).toBe(2);
+  expect(first.said()).toContain('Gatehouse ended unexpectedly; starting again');
   const server = pidOf(data);
   first.child.kill('SIGKILL');
   process.kill(server, 'SIGKILL');
