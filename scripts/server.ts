@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import type { Server as NetServer } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import next from 'next';
@@ -8,7 +9,7 @@ import { isDemonstration } from '@/core/screening/watchlists/demonstration';
 import { pool } from '@/platform/db/pool';
 import { type Env, loadSecretFiles, parseEnv, SettingError } from '@/platform/env';
 import { answerBusyPages } from '@/platform/http/busy-page';
-import { watchEventLoop } from '@/platform/http/overload';
+import { acceptFaster, watchEventLoop } from '@/platform/http/overload';
 import { packedFiles } from '@/platform/http/packed-files';
 import { sendBuffered } from '@/platform/http/send-buffered';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/server-handler';
@@ -64,9 +65,9 @@ async function main(): Promise<void> {
   const engine = await openEngine(port, key, databaseUrl, ownDatabase);
   // Plain copy: Node's own environment calls the C library on each read.
   process.env = { ...process.env };
-  const server = await openApp(dev, port);
+  const [server, listeners] = await openApp(dev, port);
   if (engine) await untilSynced(engine, dev);
-  stops.push(() => closeServer(server));
+  stops.push(() => closeServer(server, listeners));
   // Stopped before the server it calls, so that running calls finish.
   if (engine) stops.push(engine.stop);
   say('application started');
@@ -142,7 +143,7 @@ async function openEngine(
   return engine;
 }
 
-async function openApp(dev: boolean, port: number): Promise<Server> {
+async function openApp(dev: boolean, port: number): Promise<[Server, NetServer[]]> {
   say('starting the application');
   const server = createServer({
     headersTimeout: 15_000,
@@ -184,7 +185,7 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
     );
     server.listen(port, resolve);
   });
-  return server;
+  return [server, acceptFaster(server)];
 }
 
 /** In development, waits until the source compiles. */
@@ -199,12 +200,11 @@ async function untilSynced(engine: EmbeddedExecutor, dev: boolean): Promise<void
   }
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 3_000).unref();
-  });
+async function closeServer(server: Server, listeners: NetServer[]): Promise<void> {
+  const closed = [server, ...listeners].map((one) => new Promise((resolve) => one.close(resolve)));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 3_000).unref();
+  await Promise.all(closed);
 }
 
 function say(message: string): void {

@@ -27,7 +27,9 @@ function launch(settings, appDir) {
     execArgv: dev ? ['--enable-source-maps'] : [],
     env: { ...process.env, ...(appDir && { GATEHOUSE_DIST_DIR: appDir }) },
   });
-  child.on('message', (message) => {
+  child.on('message', (message, handle) => {
+    // Sent back as a copy (platform/http/overload.ts).
+    if (handle) return child.send(message, handle, () => handle.close());
     if (!message?.ready) return;
     told = true;
     wasReady = true;
