@@ -77,7 +77,8 @@ export function workQueue(pool: Pool, work: (runId: string) => Promise<void>): Q
       pgPool: patientPool(pool, () => stopped),
       schema: QUEUE,
       concurrency: CONCURRENCY,
-      pollInterval: 2_000,
+      // For jobs of a later time; others wake the workers by NOTIFY.
+      pollInterval: 3_000,
       preset: { worker: { localQueue: { size: TAKEN_AT_ONCE } } },
       noHandleSignals: true,
       logger: quiet,

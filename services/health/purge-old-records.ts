@@ -8,6 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const WEBHOOK_LOG_DAYS = 30;
 /** docs/api.md#idempotency */
 const IDEMPOTENCY_DAYS = 1;
+/** For diagnosis; longer than any executor remembers an event id. */
 const OUTBOX_DAYS = 7;
 
 /** Delete expired rows of all tenants; return counts. Idempotent. */

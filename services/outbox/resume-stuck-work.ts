@@ -18,7 +18,7 @@ const PAUSES = [1, 2, 4, 8, 15, 15];
 const BATCH = 200;
 
 type Row = { id: string; organizationId: string } & Record<string, string>;
-/** `stuck`: rows unchanged since `$1`, with further fields of the event; `$2` is its limit. */
+/** `stuck`: rows unchanged for `stuckMs` at `$1`, with further fields of the event; `$2` is its limit. */
 type Work = { events: EventName[]; longQueue?: EventName; field: string; stuckMs?: number; stuck: string };
 
 /** The sandbox may stop test data. */
@@ -84,6 +84,12 @@ const WORK: Work[] = [
 
 type Earlier = { count: number; newest: Date; unsent: boolean; name: EventName };
 
+/** All kinds in one statement: most rounds find nothing. */
+const STUCK = WORK.map(({ stuck, stuckMs = STUCK_MS }, at) => {
+  const since = `($1::timestamptz - interval '${stuckMs} milliseconds')`;
+  return `(select ${at} as work, to_jsonb(found) as row from (${stuck.replaceAll('$1::timestamptz', since)}) found)`;
+}).join(' union all ');
+
 /** Earlier events by id. An unsent one is left to the sweep of the outbox. */
 const EARLIER = `
   select data ->> $2 as id, count(*)::int as count, max("createdAt") as newest, bool_or("sentAt" is null) as unsent,
@@ -95,16 +101,18 @@ const EARLIER = `
  * times.
  */
 export async function resumeStuckWork(): Promise<{ resumed: number }> {
+  const now = clock.now().getTime();
+  const { rows } = await pool().query<{ work: number; row: Row }>(STUCK, [new Date(now), BATCH]);
   let resumed = 0;
-  for (const work of WORK) resumed += await resumeKind(work);
+  for (const [at, work] of WORK.entries()) {
+    const found = rows.filter((one) => one.work === at).map(({ row }) => row);
+    if (found.length > 0) resumed += await resumeKind(work, found, now);
+  }
   return { resumed };
 }
 
-async function resumeKind(work: Work): Promise<number> {
-  const now = clock.now().getTime();
+async function resumeKind(work: Work, rows: Row[], now: number): Promise<number> {
   const { stuckMs = STUCK_MS } = work;
-  const { rows } = await pool().query<Row>(work.stuck, [new Date(now - stuckMs), BATCH]);
-  if (rows.length === 0) return 0;
   const open = await idsWithOpenRun(
     work.field,
     rows.map(({ id }) => id),

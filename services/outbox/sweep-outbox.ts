@@ -8,14 +8,12 @@ import { resumeStuckWork } from './resume-stuck-work';
 /** Older than a commit in progress: the sender is gone. */
 const LATE_MS = 15_000;
 const ROUND_MS = 15_000;
-/** For diagnosis; longer than any executor remembers an event id. */
-const KEPT_MS = 7 * 86_400_000;
 const BATCH = 500;
 
 /** After an outage, several batches. */
 const BATCHES = 20;
 
-/** Send overdue rows, oldest first, and delete old sent ones. */
+/** Send overdue rows, oldest first. */
 export async function sweepOutbox(): Promise<{ sent: number }> {
   const now = clock.now().getTime();
   let sent = 0;
@@ -24,7 +22,6 @@ export async function sweepOutbox(): Promise<{ sent: number }> {
     sent += accepted;
     if (found < BATCH || accepted === 0) break;
   }
-  await systemDb().outboxMessage.deleteMany({ where: { sentAt: { lt: new Date(now - KEPT_MS) } } });
   return { sent };
 }
 

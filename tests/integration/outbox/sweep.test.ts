@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inngest } from '@/inngest/client';
 import { systemDb } from '@/platform/db/db';
+import { pool } from '@/platform/db/pool';
 import { setRunningExecutor } from '@/platform/inngest-executor/status';
 import { whileBeating } from '@/services/documents/stages/record-stage';
+import { purgeOldRecords } from '@/services/health/purge-old-records';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { resumeStuckWork } from '@/services/outbox/resume-stuck-work';
 import { sweepOutbox } from '@/services/outbox/sweep-outbox';
@@ -97,7 +99,7 @@ test('sends rows in a later sweep when the executor was unavailable', async () =
 test('deletes sent rows after a week', async () => {
   await message('out_old', ago(MINUTE), { sentAt: ago(8 * 24 * 60 * MINUTE) });
   await message('out_kept', ago(MINUTE), { sentAt: ago(6 * 24 * 60 * MINUTE) });
-  await sweepOutbox();
+  await purgeOldRecords();
   expect(await systemDb().outboxMessage.findMany({ select: { id: true } })).toEqual([{ id: 'out_kept' }]);
 });
 
@@ -125,6 +127,13 @@ test('resumes stuck work with a new event id, spaced out and limited', async () 
     await message(`out_${i}`, ago(60 * MINUTE), { data: { organizationId: 'org_1', instanceId: 'doc_stuck' } });
   await systemDb().outboxMessage.updateMany({ data: { createdAt: ago(60 * MINUTE) } });
   expect(await resumeStuckWork()).toEqual({ resumed: 0 });
+});
+
+test('asks once for all kinds of stuck work', async () => {
+  const asked = vi.spyOn(pool(), 'query');
+  expect(await resumeStuckWork()).toEqual({ resumed: 0 });
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
 });
 
 test('resumes a document a minute after a kill, in the queue of its event', async () => {
