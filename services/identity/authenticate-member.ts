@@ -5,6 +5,7 @@ import { roleOf } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db/db';
+import { pool } from '@/platform/db/pool';
 import { derivedKey } from '@/platform/security/crypto';
 
 export const IDLE_MINUTES = 60;
@@ -14,42 +15,32 @@ export const consoleSecret = (): string => derivedKey('console-session').toStrin
 /** No other cookie may start with this name: next-auth joins chunks by prefix. */
 export const consoleCookies = ['__Host-gatehouse-console', 'gatehouse-console'] as const;
 
+type Session = Omit<MemberPrincipal, 'kind' | 'role'> & { role: string; lastSeenAt: Date; expiresAt: Date };
+
+/** One statement: it runs before every request of the console, and when a stream is opened. */
+const SESSION = `
+  select m."organizationId", m.id as "memberId", a.id as "accountId", s.id as "sessionId", m.name, a.email, m.role,
+    a."ownsInstallation", a."passwordChangeDue", s."twoFactorDue", s."confirmedAt", s."lastSeenAt", s."expiresAt"
+  from "ConsoleSession" s join "Member" m on m.id = s."memberId" join "Account" a on a.id = m."accountId"
+  where s.id = $1 and a.id = s."accountId" and m."removedAt" is null and a."sessionVersion" = s."sessionVersion"`;
+
 /** Reads the session row on every request, so that sign-out, password and role changes end it immediately. */
 export async function authenticateMember(cookieHeader: string): Promise<MemberPrincipal> {
   const sessionId = await sessionIdOf(cookieHeader);
-  const session = sessionId ? await systemDb().consoleSession.findUnique({ where: { id: sessionId } }) : null;
-  const member = session
-    ? await systemDb().member.findUnique({ where: { id: session.memberId }, include: { account: true } })
-    : null;
+  const session = sessionId ? await findSession(sessionId) : undefined;
   const now = clock.now();
-  const idle = session ? now.getTime() - session.lastSeenAt.getTime() : 0;
-  if (
-    !session ||
-    !member?.account ||
-    member.removedAt ||
-    member.accountId !== session.accountId ||
-    session.expiresAt <= now ||
-    idle > IDLE_MINUTES * 60_000 ||
-    member.account.sessionVersion !== session.sessionVersion
-  ) {
-    throw new DomainError('UNAUTHORIZED', 'Sign in to the console.');
-  }
+  if (!session || session.expiresAt <= now) throw new DomainError('UNAUTHORIZED', 'Sign in to the console.');
+  const { role, lastSeenAt, expiresAt: _, ...principal } = session;
+  const idle = now.getTime() - lastSeenAt.getTime();
+  if (idle > IDLE_MINUTES * 60_000) throw new DomainError('UNAUTHORIZED', 'Sign in to the console.');
   if (idle > 60_000)
-    await systemDb().consoleSession.updateMany({ where: { id: session.id }, data: { lastSeenAt: now } });
-  return {
-    kind: 'member',
-    organizationId: member.organizationId,
-    memberId: member.id,
-    accountId: member.account.id,
-    sessionId: session.id,
-    name: member.name,
-    email: member.account.email,
-    role: roleOf(member.role),
-    ownsInstallation: member.account.ownsInstallation,
-    passwordChangeDue: member.account.passwordChangeDue,
-    twoFactorDue: session.twoFactorDue,
-    confirmedAt: session.confirmedAt,
-  };
+    await systemDb().consoleSession.updateMany({ where: { id: session.sessionId }, data: { lastSeenAt: now } });
+  return { kind: 'member', ...principal, role: roleOf(role) };
+}
+
+async function findSession(id: string): Promise<Session | undefined> {
+  const { rows } = await pool().query<Session>({ name: 'console-session', text: SESSION, values: [id] });
+  return rows[0];
 }
 
 async function sessionIdOf(cookieHeader: string): Promise<string | null> {

@@ -4,6 +4,7 @@ import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
 import { GET } from '@/app/api/console/events/route';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db/db';
+import { pool } from '@/platform/db/pool';
 import { signOut } from '@/services/identity/sign-in';
 import { publishWatchlists } from '@/services/watchlists/store-lists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
@@ -63,6 +64,15 @@ test('sends only the id of a changed alert', async () => {
   expect(changed.id).toBeGreaterThan(hello.id);
   expect((await say()).status).toBe(201);
   expect((await stream.next()).data).toEqual({ alert: [alertId] });
+  stream.leave();
+});
+
+test('opens with one query for the sign-in and one for the position', async () => {
+  const queries = vi.spyOn(pool(), 'connect');
+  const stream = await listen();
+  expect((await stream.next()).event).toBe('hello');
+  expect(queries).toHaveBeenCalledTimes(2);
+  queries.mockRestore();
   stream.leave();
 });
 
