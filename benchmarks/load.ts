@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -41,7 +42,7 @@ const random = seededRandom(7);
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 async function transactionsPerSecond(database: pg.Pool, forSeconds: number): Promise<number> {
-  // Sessions report their counts after a second without work.
+  // Sessions report their counts up to ten seconds late.
   const read = async () => {
     const { rows } = await database.query<{ total: string }>(
       `select xact_commit + xact_rollback as total from pg_stat_database where datname = 'gatehouse'`,
@@ -142,12 +143,17 @@ async function mixed(product: ProductProcess, keys: string[], rate: number) {
 
 /** Four keys, far above their limits: refusals must be quick, and what was accepted must end. */
 async function overload(product: ProductProcess, keys: string[], rate: number) {
+  const own = monitorEventLoopDelay({ resolution: 5 });
+  own.enable();
   const sent = await openLoop(rate, rate * seconds, (at) => oneCall(product, keys.slice(0, 4), at));
+  own.disable();
   const refused = sent.flatMap(({ answer }) => (answer && [429, 503].includes(answer.status) ? [answer.ms] : []));
   return {
     rate,
     statuses: statusesOf(sent.map(({ answer }) => answer)),
     refusedMs: { p50: round(percentile(refused, 0.5)), p99: round(percentile(refused, 0.99)) },
+    /** Of the sender, a part of the refusals' times. */
+    senderLateMs: { p50: round(own.percentile(50) / 1e6), p99: round(own.percentile(99) / 1e6) },
   };
 }
 
@@ -157,7 +163,7 @@ await withProduct({}, async (product) => {
   await sleep(20_000);
   const idle = await transactionsPerSecond(database, 30);
   const streams = await openStreams(product, Number(values.streams));
-  await sleep(5_000);
+  await sleep(20_000);
   const withStreams = await transactionsPerSecond(database, 30);
   const frames = streams.frames();
   await streams.close();
