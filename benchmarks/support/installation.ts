@@ -106,7 +106,9 @@ export async function startInstallation({ folder, instances, databaseHooks, port
     });
     instance.child = started;
     instance.ready = new Promise((resolve) => {
-      started.on('message', () => {
+      started.on('message', (message, handle) => {
+        // Like `scripts/start.mjs`.
+        if (handle) return void started.send(message as string, handle, () => (handle as Server).close());
         readyAt = Date.now();
         resolve();
       });
