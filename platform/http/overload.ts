@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 25;
 /** The event loop came later than this: every call, and every refusal, waits in it for as long. */
 const LATE_MS = 50;
 /** So few calls at once are not what makes the queue: never refused. */
-const FEW = 8;
+const FEW = 16;
 /** A burst, while the loop is on time. */
 const MOST = 64;
 

@@ -41,7 +41,7 @@ test('refuses keys, not people, while callers wait for a connection', async () =
   await vi.waitUntil(isDatabaseCrowded);
   expect((await call('/api/screening/request', key)).status).toBe(200);
 
-  const release = await holdCalls(8);
+  const release = await holdCalls(16);
   const refused = await call('/api/screening/request', key);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('1');
