@@ -291,28 +291,26 @@ async function killAtRandom(): Promise<void> {
 
 const ROUNDS = 3;
 const notReached: string[] = [];
-/** Points are those of undisturbed work, then those that only work after a kill has. */
+let pointsFound = 0;
+/** Points are those of undisturbed work, without what only a schedule, a start or a recovery does. */
 async function killAtPoints(): Promise<void> {
   points.begin(product.filesDir);
   for (let round = 0; round < ROUNDS; round++) await work.beginRound(2_000);
   await settle('undisturbed');
-  const tried = new Set<string>();
-  for (const _pass of ['all', 'new']) {
-    const found = points.seen().filter((point) => !tried.has(point));
-    for (const point of found) tried.add(point);
-    process.stderr.write(`${found.length} points:\n${found.join('\n')}\n`);
-    for (const [at, point] of planned(found, times, random).entries()) {
-      const isHit = await points.killAt(point, async (isOver) => {
-        for (let round = 0; round < ROUNDS && !isOver(); round++) {
-          await work.beginRound(1_000);
-          for (let second = 0; second < 12 && !isOver(); second++) await sleep(1_000);
-        }
-      });
-      if (isHit) counts.app += 1;
-      else notReached.push(point);
-      await killed(point, at === found.length * times - 1);
-    }
+  const found = points.seen();
+  process.stderr.write(`${found.length} points:\n${found.join('\n')}\n`);
+  for (const [at, point] of planned(found, times, random).entries()) {
+    const isHit = await points.killAt(point, async (isOver) => {
+      for (let round = 0; round < ROUNDS && !isOver(); round++) {
+        await work.beginRound(1_000);
+        for (let second = 0; second < 12 && !isOver(); second++) await sleep(1_000);
+      }
+    });
+    if (isHit) counts.app += 1;
+    else notReached.push(point);
+    await killed(point, at === found.length * times - 1);
   }
+  pointsFound = found.length;
 }
 
 await (times > 0 ? killAtPoints() : killAtRandom());
@@ -340,7 +338,7 @@ console.log(
     instances,
     engine: server ? 'Inngest server' : 'embedded',
     kills: counts,
-    ...(times > 0 && { points: points.seen().length, times, notReached }),
+    ...(times > 0 && { points: pointsFound, times, notReached }),
     accepted: {
       documents: work.accepted.documents.size,
       screenings: work.accepted.screenings.size,
