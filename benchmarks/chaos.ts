@@ -275,7 +275,7 @@ async function killed(target: string, isLast: boolean): Promise<void> {
   if (made % 10 === 0) process.stderr.write(`${made} kills, ${Math.round((Date.now() - begun) / 1_000)} s\n`);
 }
 
-async function killAtRandom(): Promise<void> {
+async function killAtRandom(): Promise<undefined> {
   for (let kill = 1; kill <= kills; kill++) {
     const span = 500 + random.next() * 2_500;
     const target = random.pick(TARGETS as [keyof typeof counts]);
@@ -291,9 +291,8 @@ async function killAtRandom(): Promise<void> {
 
 const ROUNDS = 3;
 const notReached: string[] = [];
-let pointsFound = 0;
 /** Points are those of undisturbed work, without what only a schedule, a start or a recovery does. */
-async function killAtPoints(): Promise<void> {
+async function killAtPoints(): Promise<number> {
   points.begin(product.filesDir);
   for (let round = 0; round < ROUNDS; round++) await work.beginRound(2_000);
   await settle('undisturbed');
@@ -310,10 +309,10 @@ async function killAtPoints(): Promise<void> {
     else notReached.push(point);
     await killed(point, at === found.length * times - 1);
   }
-  pointsFound = found.length;
+  return found.length;
 }
 
-await (times > 0 ? killAtPoints() : killAtRandom());
+const pointsFound = await (times > 0 ? killAtPoints() : killAtRandom());
 await work.finish(30_000);
 
 const broken = await withDatabase((database) =>

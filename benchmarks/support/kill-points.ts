@@ -1,8 +1,6 @@
 import { watch } from 'node:fs';
 import type { Random } from '@/tests/fixtures/documents/random';
 
-export type KillPoints = ReturnType<typeof killPoints>;
-
 /**
  * Places in the work where the product can be killed, named by what it does there: each transaction by the tables it
  * writes, each file, each delivery. `kill` is called at the armed one.
@@ -25,7 +23,7 @@ export function killPoints(kill: () => void) {
     /** From here on; what is only done once, at the first start, cannot be reached again. */
     begin: (filesDir: string): void => {
       seen.clear();
-      watch(filesDir, { recursive: true }, (event) => event === 'rename' && reach('file named'));
+      watch(filesDir, { recursive: true }, (event) => event === 'rename' && reach('file created or removed'));
     },
     seen: (): string[] => [...seen].sort(),
     /** True once it is reached, false if `work` ends before; it should end once its argument answers true. */

@@ -135,7 +135,6 @@ const HIDDEN: Array<(order: string) => string> = [
 test('an answer that obeys any of 200 planted instructions changes no value or doubt', () => {
   const corpus = ORDERS.flatMap((order) => HIDDEN.map((hide) => hide(order)));
   expect(new Set(corpus).size).toBe(200);
-  const clean = compare({ totalAmount: { value: 1, originalText: '1.00' } }).rule;
   for (const text of corpus) {
     const page = pageOfRows([...PRINTED, text]);
     const obeyed = { value: text, originalText: text };
@@ -152,7 +151,7 @@ test('an answer that obeys any of 200 planted instructions changes no value or d
       expect(schema[name]?.originalTextConfidence, text).toBeLessThanOrEqual(field.originalTextConfidence ?? 0);
     }
     expect(Object.keys(schema).sort(), text).toEqual(Object.keys(local).sort());
-    expect([rule.outcome, clean.outcome], text).toEqual(['failed', 'failed']);
+    expect(rule.outcome, text).toBe('failed');
     expect(JSON.stringify(rule), text).not.toContain(text);
   }
 });
